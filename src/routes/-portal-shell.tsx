@@ -22,7 +22,7 @@ import { LazyEntryValue } from '#app/routes/-lazy-entry-value.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 
-type OwnShell = Omit<ComponentProps<typeof Shell>, 'quickLinksAbout' | 'find' | 'status' | 'onSignOut' | 'children'>
+type OwnShell = Omit<ComponentProps<typeof Shell>, 'quickLinksAbout' | 'unsent' | 'find' | 'status' | 'onSignOut' | 'children'>
 
 interface PortalShellProps extends OwnShell, Pick<ComponentProps<typeof PaletteKeys>, 'canEnter' | 'moreKeys'> {
   current: CurrentEvent
@@ -57,10 +57,10 @@ export function PortalShell({ current, fetchedAt, contact, navigation, strips, c
             <InstallButton />
           </>
         }
+        unsent={<OutboxChip EntryValue={LazyEntryValue} />}
         find={<PaletteButton />}
         status={
           <>
-            <OutboxChip EntryValue={LazyEntryValue} />
             <NoticeBell account={account} />
             <SyncChip fetchedAt={fetchedAt} />
           </>

@@ -26,6 +26,8 @@ interface ShellProps {
   /** Name of the event that the quick links are for. */
   quickLinksAbout: string | undefined
   navigation: ReactNode
+  /** What waits to be sent. It comes and goes, so it is before everything that must not move. */
+  unsent: ReactNode
   /** The search button. */
   find: ReactNode
   status: ReactNode
@@ -47,6 +49,7 @@ export function Shell({
   quickLinks,
   quickLinksAbout,
   navigation,
+  unsent,
   find,
   status,
   onSignOut,
@@ -122,6 +125,7 @@ export function Shell({
           </Box>
           {!isPhone && event}
           <Group gap={0} align="stretch" wrap="nowrap" ms="auto" c="var(--on-brand-soft)">
+            {unsent}
             {!isPhone && find}
             {status}
           </Group>

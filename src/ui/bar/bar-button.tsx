@@ -11,7 +11,7 @@ interface BarButtonProps extends Omit<ButtonProps, 'children'>, ElementProps<'bu
    * label.
    */
   showsLabel?: boolean
-  /** Shown as a counter on the icon. */
+  /** Shown as a counter on the icon, unless the label is shown, which says it too. */
   count?: number | string | undefined
 }
 
@@ -21,10 +21,19 @@ export function BarButton({ icon, label, showsLabel = false, count, ...button }:
       variant="transparent"
       c="inherit"
       justify="flex-start"
-      classNames={styles}
+      classNames={{ root: styles.root, label: styles.label, section: styles.section }}
       title={showsLabel ? undefined : label}
       leftSection={
-        <Indicator inline lh={0} size={18} color="amber.5" autoContrast disabled={count === undefined} label={<b aria-hidden>{count}</b>}>
+        <Indicator
+          classNames={{ indicator: styles.count }}
+          inline
+          lh={0}
+          size={18}
+          color="amber.5"
+          autoContrast
+          disabled={count === undefined}
+          label={<b aria-hidden>{count}</b>}
+        >
           <Icon name={icon} />
         </Indicator>
       }
