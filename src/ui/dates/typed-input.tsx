@@ -1,7 +1,10 @@
-import { ActionIcon, Input, Popover, Text } from '@mantine/core'
+import { ActionIcon, Box, Input, Popover, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { Control } from '#app/ui/fields/field-frame.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 
 interface TypedInputProps {
   control: Control
@@ -18,7 +21,7 @@ interface TypedInputProps {
   pickIcon: IconName
   onText: (text: string) => void
   onLeave: () => void
-  /** Content of the popover. `done` closes it. */
+  /** Content of the popover, or of a sheet on a phone. `done` closes it. */
   picker: (done: () => void) => ReactNode
 }
 
@@ -39,12 +42,14 @@ export function TypedInput({
 }: TypedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const isPhone = useMedia('(width < 48em)')
+  const hide = () => setOpen(false)
 
   // Keeps the form from saving; see `unfinishedFields`.
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
 
   function close() {
-    setOpen(false)
+    hide()
     document.getElementById(control.id)?.focus()
   }
 
@@ -58,9 +63,9 @@ export function TypedInput({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works from anywhere inside
-    <div onKeyDown={press} data-mantine-stop-propagation={isOpen}>
+    <div onKeyDown={press} data-mantine-stop-propagation={isOpen && !isPhone}>
       <Popover
-        opened={isOpen}
+        opened={isOpen && !isPhone}
         onChange={setOpen}
         position="bottom-end"
         withinPortal={false}
@@ -109,6 +114,17 @@ export function TypedInput({
           {isOpen && picker(close)}
         </Popover.Dropdown>
       </Popover>
+      {isOpen && isPhone && (
+        // The focus returns to the button: in the text, it would open the keyboard.
+        <Sheet title={pickLabel} onClose={hide}>
+          <Box w="fit-content" maw="100%" mx="auto">
+            {picker(hide)}
+          </Box>
+          <Button variant="filled" onClick={hide}>
+            Done
+          </Button>
+        </Sheet>
+      )}
     </div>
   )
 }
