@@ -66,7 +66,7 @@ export function NoticeBell({ account }: { account: Role }) {
     >
       <Popover.Target>{bell}</Popover.Target>
       {/* The focus stays inside, and single keys don't act on the page behind it. */}
-      <Popover.Dropdown p="md" mah="80dvh" bg="var(--sheet)" style={{ overflowY: 'auto' }} aria-labelledby={titleId} aria-modal>
+      <Popover.Dropdown px="md" py={0} mah="80dvh" bg="var(--sheet)" style={{ overflowY: 'auto' }} aria-labelledby={titleId} aria-modal>
         <NoticePanel onClose={close}>
           <NoticeList account={account} title={<h2 id={titleId}>Notifications</h2>} onLeave={close} />
         </NoticePanel>

@@ -28,6 +28,9 @@ interface NoticeListProps {
 
 const firstShown = 30
 
+/** In the popover, the list scrolls between its heading and its settings. */
+const stuck = { pos: 'sticky' as const, bg: 'var(--sheet)' }
+
 export function NoticeList({ account, title, onLeave }: NoticeListProps) {
   const list = useSyncedList('notifications')
   const isOnline = useOnline()
@@ -37,7 +40,7 @@ export function NoticeList({ account, title, onLeave }: NoticeListProps) {
   const unread = notices.filter(({ read_at: at }) => at === null)
   return (
     <Stack gap="sm" align="flex-start">
-      <Group gap="0 1rem" justify="space-between" w="100%">
+      <Group gap="0 1rem" justify="space-between" w="100%" {...(title && { ...stuck, top: 0, pt: '0.5rem', style: { zIndex: 1 } })}>
         {title}
         {unread.length > 0 && (
           <TextButton
@@ -78,7 +81,13 @@ export function NoticeList({ account, title, onLeave }: NoticeListProps) {
         })}
       </DividedList>
       {notices.length > shown && <Button onClick={() => setShown(shown + firstShown)}>Show earlier</Button>}
-      <Stack gap="0.5rem" w="100%" pt="sm" style={{ borderBlockStart: '1px solid var(--line-strong)' }}>
+      <Stack
+        gap="0.5rem"
+        w="100%"
+        pt="sm"
+        {...(title && { ...stuck, bottom: 0, pb: 'sm' })}
+        style={{ zIndex: 1, borderBlockStart: '1px solid var(--line-strong)' }}
+      >
         <MailWanted />
         {account === 'admin' && (
           <TallLink to="/admin/mail" onClick={onLeave}>
@@ -110,7 +119,7 @@ function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { pr
     <>
       {isUnread && (
         <>
-          <Box pos="absolute" top="1.125rem" left="0.25rem" w="0.5rem" h="0.5rem" bdrs="50%" bg="var(--brand-ink)" />
+          <Box pos="absolute" top="0.875rem" left="0.25rem" w="0.5rem" h="0.5rem" bdrs="50%" bg="var(--brand-ink)" />
           <VisuallyHidden>Unread: </VisuallyHidden>
         </>
       )}
@@ -127,7 +136,7 @@ function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { pr
       </Box>
     </>
   )
-  const look = { gap: '0.25rem', pos: 'relative' as const, p: '0.75rem 0.25rem 0.75rem 1.25rem', fw: isUnread ? 600 : 400 }
+  const look = { gap: '0.25rem', pos: 'relative' as const, p: '0.5rem 0.25rem 0.5rem 1.25rem', lh: 1.35, fw: isUnread ? 600 : 400 }
   if (!place) return <Stack {...look}>{content}</Stack>
   return (
     <Stack
