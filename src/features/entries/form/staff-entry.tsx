@@ -9,8 +9,11 @@ import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
+import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { EntryNotHere } from './entry-not-here.tsx'
 import { StartEntry } from './start-entry.tsx'
@@ -135,16 +138,19 @@ function NewForCompany({
   if (event.status === 'ARCHIVED') return <Notice title="This event is archived" message="You can’t add entries to it." />
   return (
     <Stack gap="var(--gap)" maw="68rem">
-      {!companyId && <h1>New entry</h1>}
-      <ReferenceField
-        name="company_id"
-        label="Company"
-        hint="The company is notified and sees the entry in its list."
-        isOnlyListed
-        value={companyId ?? null}
-        choices={choices}
-        onChange={onCompany}
-      />
+      {!companyId && <PageHeader title="New entry" about={<Dimmed>{event.name}</Dimmed>} />}
+      <Panel component="div" maw="44rem">
+        <ReferenceField
+          name="company_id"
+          label="Company"
+          hint="The company is notified and sees the entry in its list."
+          isRequired
+          isOnlyListed
+          value={companyId ?? null}
+          choices={choices}
+          onChange={onCompany}
+        />
+      </Panel>
       {companyId && registrations && (
         <StartEntry
           event={event}

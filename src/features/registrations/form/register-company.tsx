@@ -1,7 +1,10 @@
+import { Stack } from '@mantine/core'
 import { useMemo, type ComponentProps } from 'react'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
+import { PageHeader } from '#app/ui/bar/page-header.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { CompanyInformation } from './company-information.tsx'
 
@@ -19,17 +22,20 @@ export function RegisterCompany({ companyId, onCompany, ...information }: Regist
   if (forCompany) return <CompanyInformation key={companyId} {...information} forCompany={forCompany} closed={null} />
   if (event.status === 'ARCHIVED') return <Notice title="This event is archived" message="No companies can be registered for it." />
   return (
-    <Panel component="div" tone="mark" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
-      <h1>Register a company</h1>
-      <ReferenceField
-        name="company_id"
-        label="Company"
-        hint="Register a company on its behalf. The company is notified and can see its information."
-        isOnlyListed
-        value={null}
-        choices={choices}
-        onChange={onCompany}
-      />
-    </Panel>
+    <Stack gap="var(--gap)" maw="44rem">
+      <PageHeader title="Register a company" about={<Dimmed>{event.name}</Dimmed>} />
+      <Panel component="div">
+        <ReferenceField
+          name="company_id"
+          label="Company"
+          hint="Register a company on its behalf. The company is notified and can see its information."
+          isRequired
+          isOnlyListed
+          value={null}
+          choices={choices}
+          onChange={onCompany}
+        />
+      </Panel>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -20,10 +20,12 @@ interface RegistrationHeadProps {
   today: string
   forCompany: ForCompany | undefined
   onJump: ((field: string) => void) | undefined
+  /** Beside the title. */
+  action?: ReactNode
   children: ReactNode
 }
 
-export function RegistrationHead({ event, record, today, forCompany, onJump, children }: RegistrationHeadProps) {
+export function RegistrationHead({ event, record, today, forCompany, onJump, action, children }: RegistrationHeadProps) {
   const shown = withLapse(record, event)
   const { tone, word } = registrationStatusLabels[shown.status]
   const label = expiredLabel(shown, event, today) ?? word
@@ -37,6 +39,7 @@ export function RegistrationHead({ event, record, today, forCompany, onJump, chi
         <Group gap="0.5rem 1rem">
           <h1>Company Information</h1>
           <Tag tone={tone}>{label}</Tag>
+          {action && <Box ms="auto">{action}</Box>}
         </Group>
         {forCompany && (
           <p>

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { companyChecklist, registrationValueProblems } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
@@ -54,7 +54,20 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
   const onJump = locked === undefined ? (field: string) => onEdit(true, field) : undefined
   return (
     <div className={page.page}>
-      <RegistrationHead event={event} today={today} forCompany={forCompany} record={written} onJump={onJump}>
+      <RegistrationHead
+        event={event}
+        today={today}
+        forCompany={forCompany}
+        record={written}
+        onJump={onJump}
+        action={
+          locked === undefined && (
+            <Button variant={items.some(({ problem }) => problem !== null) ? 'filled' : 'default'} onClick={() => onEdit(true)}>
+              Edit
+            </Button>
+          )
+        }
+      >
         <SavedLine
           state="quiet"
           problems={countFields(problems)}
@@ -65,11 +78,6 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
           timeZone={event.timezone}
         />
         {locked !== undefined && <p>{locked}</p>}
-        {locked === undefined && (
-          <Group gap="xs">
-            <Button onClick={() => onEdit(true)}>Edit</Button>
-          </Group>
-        )}
       </RegistrationHead>
       <Stack className={page.main} gap="var(--gap)" miw={0}>
         <RegistrationFacts written={written} event={event} />
