@@ -32,6 +32,8 @@ interface FormFrameProps<R extends { updated_at: Instant }, V> {
   offersDraft?: boolean
   /** Whether it is one of several parts of a page with actions of their own. */
   isPart?: boolean
+  /** After the fields, such as the record's history: the bar is the end of the page. It has no fields. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -40,7 +42,7 @@ const besideRail = { '--beside-form': '14.5rem', gridTemplateColumns: '13rem min
 
 /** The frame of every form: the restored draft, the error summary, saving, and conflicts. */
 export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrameProps<R, V>) {
-  const { form, label, saveLabel = 'Save', outcome, effects, sections, names, offersDraft = true, isPart = false, children } = props
+  const { form, label, saveLabel = 'Save', outcome, effects, sections, names, offersDraft = true, isPart = false, foot, children } = props
   const hasRail = useMedia('(width >= 80em)')
   const { element, submit, draft, summary, failure, isSaving } = form
   const drawn = useRef<HTMLFormElement>(null)
@@ -67,6 +69,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
         <ErrorSummary lines={summary} failure={failure} attempts={form.attempts} onJump={form.focus} />
         <Stack gap="var(--gap)" miw={0} opacity={form.isBlocked ? 0.5 : 1} inert={form.isBlocked}>
           <UnsettledTexts value={form.unsettledText}>{children}</UnsettledTexts>
+          {foot}
           <SaveBar
             saveLabel={saveLabel}
             isNew={form.base === null}

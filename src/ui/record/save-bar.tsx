@@ -11,7 +11,7 @@ interface SaveBarProps {
   saveLabel: string
   /** The server has no version yet. */
   isNew?: boolean
-  /** The form is one of several parts of a page: Save stands out only while there is something to save. */
+  /** The form is one of several parts of a page: the bar sticks only while there is something to save. */
   isPart?: boolean
   isDirty: boolean
   isSaving: boolean
@@ -64,7 +64,7 @@ export function SaveBar({
       </StatusText>
       <Group gap="xs" ms="auto" justify="flex-end">
         {children}
-        <Button variant={isAtRest ? 'default' : 'filled'} type="submit" aria-disabled={isSaving} title="Ctrl+S or ⌘S">
+        <Button variant={isNew || isDirty || isSaving ? 'filled' : 'default'} type="submit" aria-disabled={isSaving} title="Ctrl+S or ⌘S">
           {isSaving ? 'Saving…' : saveLabel}
         </Button>
       </Group>
