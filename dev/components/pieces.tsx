@@ -75,8 +75,8 @@ const plain: Pieces = {
     </Group>
   ),
   'bar/page-header.tsx': (
-    <PageHeader title="A page" tag={<Tag tone="go">Published</Tag>} about={<Dimmed>What it is about</Dimmed>}>
-      <Button>Back to the list</Button>
+    <PageHeader title="A page" about={<Dimmed>What it is about</Dimmed>}>
+      <Button>Import</Button>
     </PageHeader>
   ),
   'panel.tsx': (

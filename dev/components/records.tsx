@@ -14,7 +14,10 @@ import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { PublishButtons } from '#app/ui/record/publish-buttons.tsx'
+import { Reason } from '#app/ui/record/reason.tsx'
+import { RecordHead, RecordHeader } from '#app/ui/record/record-header.tsx'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { Live, nothing, type Pieces } from './piece.tsx'
 
 const list: Pieces = {
@@ -63,6 +66,20 @@ const list: Pieces = {
 }
 
 const record: Pieces = {
+  'record/record-header.tsx': (
+    <RecordHeader title="Prairie Bank" backLabel="All sponsors" onClose={nothing}>
+      <RecordHead
+        tags={<Tag tone="go">Active</Tag>}
+        main={<Button>Publish</Button>}
+        more={[
+          { label: 'Duplicate…', run: nothing },
+          { label: 'Delete…', isOff: true, run: nothing },
+        ]}
+      >
+        <Reason>Publishing requires a logo.</Reason>
+      </RecordHead>
+    </RecordHeader>
+  ),
   'record/discard-button.tsx': <DiscardButton onDiscard={nothing} />,
   'record/draft-offer.tsx': <DraftOffer updatedAt={Date.now()} problems={2} onResume={nothing} onDiscard={nothing} />,
   'record/save-bar.tsx': (

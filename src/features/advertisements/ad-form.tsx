@@ -77,14 +77,8 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
       saveLabel={ad ? 'Save' : 'Reserve'}
       backLabel="All advertisements"
       onClose={onClose}
-      head={
-        ad && (
-          <>
-            <AdHead ad={ad} event={event} now={now} disabledReason={disabledReason} onRemoved={onClose} />
-            <AdArtwork ad={ad} event={event} now={now} disabledReason={blockedReason({ ...blockers, online: true })} />
-          </>
-        )
-      }
+      head={ad && <AdHead ad={ad} event={event} now={now} disabledReason={disabledReason} onRemoved={onClose} />}
+      above={ad && <AdArtwork ad={ad} event={event} now={now} disabledReason={blockedReason({ ...blockers, online: true })} />}
       foot={ad && <RecordHistory entity="advertisements" record={ad} />}
     >
       <AdSections form={form} event={event} rows={rows} companies={choices} isLate={isLate(form.values, ad, event, now)} />

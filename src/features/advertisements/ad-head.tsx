@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { usesInventory } from '#contract/advertisement/inventory.ts'
 import { adRefusal, adStateReason, type AdRefusal } from '#contract/advertisement/rules.ts'
@@ -12,6 +11,7 @@ import { removeAd, actOnAd } from './ad-commands.ts'
 import { stateTones } from './ad-labels.ts'
 import type { AdRow } from './use-advertisements.ts'
 import { Reason } from '#app/ui/record/reason.tsx'
+import { RecordHead } from '#app/ui/record/record-header.tsx'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -39,26 +39,26 @@ export function AdHead({ ad, event, now, disabledReason: blocked, onRemoved }: A
   /** What has to happen first, where no step leads on. */
   const lack = state === 'RESERVED' ? adStateReason('proof', state) : undefined
   const isUnbegun = !usesInventory(ad) || (state === 'RESERVED' && ad.artwork.length === 0)
+  const isOff = disabledReason !== undefined
+  const others = steps.filter((step) => step !== next).map((step) => ({ label: adActionLabels[step], isOff, run: () => setAsked(step) }))
   return (
-    <Group gap="xs" mih="2.75rem">
-      <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>
-      {ad.company_id === null && <Tag>Not a member</Tag>}
-      {ad.waiting && <Tag tone="wait">Not sent yet</Tag>}
-      {steps.map((step) => (
-        <Button
-          variant={step === next ? 'filled' : 'default'}
-          key={step}
-          disabled={disabledReason !== undefined}
-          onClick={() => setAsked(step)}
-        >
-          {adActionLabels[step]}
-        </Button>
-      ))}
-      {isUnbegun && (
-        <Button disabled={disabledReason !== undefined} onClick={() => setAsked('remove')}>
-          Delete…
-        </Button>
-      )}
+    <RecordHead
+      tags={
+        <>
+          <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>
+          {ad.company_id === null && <Tag>Not a member</Tag>}
+          {ad.waiting && <Tag tone="wait">Not sent yet</Tag>}
+        </>
+      }
+      main={
+        next && (
+          <Button variant="filled" disabled={isOff} onClick={() => setAsked(next)}>
+            {adActionLabels[next]}
+          </Button>
+        )
+      }
+      more={[...others, ...(isUnbegun ? [{ label: 'Delete…', isOff, run: () => setAsked('remove') }] : [])]}
+    >
       {ad.cancel_reason && <Reason>Canceled: {ad.cancel_reason}</Reason>}
       {(disabledReason ?? lack) && <Reason>{disabledReason ?? lack}</Reason>}
       {asked === 'remove' && (
@@ -78,7 +78,7 @@ export function AdHead({ ad, event, now, disabledReason: blocked, onRemoved }: A
       {asked && asked !== 'remove' && (
         <ActionDialog ad={ad} event={event} does={asked} refusal={adRefusal(asked, ad, event, now)} onClose={() => setAsked(undefined)} />
       )}
-    </Group>
+    </RecordHead>
   )
 }
 

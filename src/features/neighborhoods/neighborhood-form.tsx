@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -10,8 +10,8 @@ import { newId } from '#app/outbox/new-id.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
-import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
+import { RecordHeader } from '#app/ui/record/record-header.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import {
@@ -64,19 +64,22 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
 
   return (
     <Stack gap="var(--gap)" miw={0}>
-      <PageHeader
+      <RecordHeader
         title={neighborhood ? form.values.name || neighborhood.name : 'New neighborhood'}
         about={<Dimmed>{neighborhood ? stateOf(neighborhood, isConnected) : event.name}</Dimmed>}
+        backLabel="All neighborhoods"
+        onClose={onClose}
       >
-        <Button onClick={onClose}>All neighborhoods</Button>
-      </PageHeader>
-      {neighborhood && (
-        <Group gap="xs" mih="2.75rem">
-          <NeighborhoodActions neighborhood={neighborhood} isDirty={form.isDirty} />
-        </Group>
-      )}
+        {neighborhood && <NeighborhoodActions neighborhood={neighborhood} isDirty={form.isDirty} />}
+      </RecordHeader>
       <div onSubmitCapture={() => (wantsNext.current = false)}>
-        <FormFrame form={form} label={neighborhood ? 'Neighborhood' : 'New neighborhood'} outcome={outcome} names={names}>
+        <FormFrame
+          form={form}
+          label={neighborhood ? 'Neighborhood' : 'New neighborhood'}
+          outcome={outcome}
+          names={names}
+          foot={neighborhood && <RecordHistory entity="neighborhoods" record={neighborhood} />}
+        >
           <NeighborhoodSections form={form} events={events} />
           <NeighborhoodFiles form={form} />
           {!neighborhood && (
@@ -93,7 +96,6 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
           )}
         </FormFrame>
       </div>
-      {neighborhood && <RecordHistory entity="neighborhoods" record={neighborhood} />}
       <LeaveQuestion form={form} leaving={leaving} />
     </Stack>
   )

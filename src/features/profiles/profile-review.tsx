@@ -10,13 +10,14 @@ import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { RecordHead, RecordHeader } from '#app/ui/record/record-header.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
@@ -50,43 +51,51 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
 
   return (
     <Stack gap="var(--gap)" miw={0}>
-      <PageHeader title={profile.display_name || profileNames[profile.kind].title} tag={<Tag tone={tone}>{word}</Tag>}>
-        <Button onClick={onClose}>All profiles</Button>
-      </PageHeader>
-      <Dimmed>
-        {profileNames[profile.kind].title} for {companyName}
-      </Dimmed>
+      <RecordHeader
+        title={profile.display_name || profileNames[profile.kind].title}
+        about={
+          <Group gap="0 1rem">
+            <Dimmed>
+              {profileNames[profile.kind].title} for {companyName}
+            </Dimmed>
+            {!isCompanyArchived && (
+              <TallLink to="/admin/profile" search={{ companyId: profile.company_id, kind: profile.kind }}>
+                Edit for the company
+              </TallLink>
+            )}
+          </Group>
+        }
+        backLabel="All profiles"
+        onClose={onClose}
+      >
+        <RecordHead
+          tags={<Tag tone={tone}>{word}</Tag>}
+          main={
+            <>
+              {may('approve') && (
+                <Button variant="filled" disabled={isBlocked} onClick={() => void decide('approve')}>
+                  Approve
+                </Button>
+              )}
+              {may('publish') && (
+                <Button variant="filled" disabled={isBlocked} onClick={() => void decide('publish')}>
+                  Publish
+                </Button>
+              )}
+              {may('unpublish') && (
+                <ConfirmButton
+                  label="Unpublish…"
+                  confirmLabel="Unpublish profile"
+                  disabled={isBlocked}
+                  onConfirm={async () => void (await decide('unpublish'))}
+                />
+              )}
+            </>
+          }
+          more={may('request_changes') ? [{ label: 'Request changes…', isOff: isBlocked, run: () => setAsking(true) }] : []}
+        />
+      </RecordHeader>
       {isCompanyArchived && <p>Its company is archived. Restore the company to edit or publish this profile.</p>}
-      <Group gap="xs">
-        {!isCompanyArchived && (
-          <ButtonLink to="/admin/profile" search={{ companyId: profile.company_id, kind: profile.kind }}>
-            Edit for the company
-          </ButtonLink>
-        )}
-        {may('approve') && (
-          <Button variant="filled" disabled={isBlocked} onClick={() => void decide('approve')}>
-            Approve
-          </Button>
-        )}
-        {may('publish') && (
-          <Button variant="filled" disabled={isBlocked} onClick={() => void decide('publish')}>
-            Publish
-          </Button>
-        )}
-        {may('request_changes') && (
-          <Button disabled={isBlocked} onClick={() => setAsking(true)}>
-            Request changes…
-          </Button>
-        )}
-        {may('unpublish') && (
-          <ConfirmButton
-            label="Unpublish…"
-            confirmLabel="Unpublish profile"
-            disabled={isBlocked}
-            onConfirm={async () => void (await decide('unpublish'))}
-          />
-        )}
-      </Group>
       {may('publish') && isConnected === false && <Dimmed>{noWebsite}</Dimmed>}
       {waiting && (
         <Group gap="0.5rem 1rem">

@@ -1,11 +1,9 @@
-import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { noWebsite, publishedLabel, siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -14,6 +12,7 @@ import { missingMessage, publishSponsor, removeSponsor } from './sponsor-command
 import { statusTones } from './sponsor-labels.ts'
 import type { SponsorRow } from './use-sponsors.ts'
 import { Reason } from '#app/ui/record/reason.tsx'
+import { RecordHead } from '#app/ui/record/record-header.tsx'
 
 export function SponsorHead({ sponsor, isDirty, onRemoved }: { sponsor: SponsorRow; isDirty: boolean; onRemoved: () => void }) {
   const online = useOnline()
@@ -25,23 +24,26 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: { sponsor: SponsorR
   const checking = useOpenCommand({ resource: 'sponsors', id: sponsor.id })
   const disabledReason = blockedReason({ waiting: waiting === true, isUploading: logo?.row !== undefined, isDirty, online }) ?? checking
   return (
-    <Group gap="xs" mih="2.75rem">
-      <Tag>{sponsorTierLabels[tier]}</Tag>
-      <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>
-      <WebsiteTag sponsor={sponsor} isConnected={isConnected} />
-      {waiting && <Tag tone="wait">Not sent yet</Tag>}
-      <PublishButton
-        isPublished={isPublished}
-        noun="sponsor"
-        isConnected={isConnected}
-        disabled={disabledReason !== undefined || lack !== undefined}
-        publish={(does) => publishSponsor(sponsor, does)}
-      />
-      {!isPublished && (
-        <Button disabled={disabledReason !== undefined} onClick={() => setRemoving(true)}>
-          Delete…
-        </Button>
-      )}
+    <RecordHead
+      tags={
+        <>
+          <Tag>{sponsorTierLabels[tier]}</Tag>
+          <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>
+          <WebsiteTag sponsor={sponsor} isConnected={isConnected} />
+          {waiting && <Tag tone="wait">Not sent yet</Tag>}
+        </>
+      }
+      main={
+        <PublishButton
+          isPublished={isPublished}
+          noun="sponsor"
+          isConnected={isConnected}
+          disabled={disabledReason !== undefined || lack !== undefined}
+          publish={(does) => publishSponsor(sponsor, does)}
+        />
+      }
+      more={isPublished ? [] : [{ label: 'Delete…', isOff: disabledReason !== undefined, run: () => setRemoving(true) }]}
+    >
       {!isPublished && isConnected === false && <Reason>{noWebsite}</Reason>}
       {lack && <Reason>{lack}</Reason>}
       {disabledReason && <Reason>{disabledReason}</Reason>}
@@ -59,7 +61,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: { sponsor: SponsorR
           <p>This permanently removes it from the event. To keep what was agreed, set its status to Canceled instead.</p>
         </ConfirmDialog>
       )}
-    </Group>
+    </RecordHead>
   )
 }
 

@@ -5,8 +5,6 @@ interface PageHeaderProps {
   title: string
   /** Of the title, for a section that it names. */
   id?: string
-  /** Beside the title. */
-  tag?: ReactNode
   /** Below the title. */
   about?: ReactNode
   maw?: string
@@ -14,14 +12,11 @@ interface PageHeaderProps {
   children?: ReactNode
 }
 
-export function PageHeader({ title, id, tag, about, maw = '68rem', children }: PageHeaderProps) {
+export function PageHeader({ title, id, about, maw = '68rem', children }: PageHeaderProps) {
   return (
     <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" w="100%" maw={maw}>
       <div>
-        <Group gap="0.5rem 1rem">
-          <h1 id={id}>{title}</h1>
-          {tag}
-        </Group>
+        <h1 id={id}>{title}</h1>
         {about}
       </div>
       {children}

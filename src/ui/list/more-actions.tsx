@@ -10,11 +10,12 @@ interface MoreActionsProps {
   icon?: ReactNode
   /** In a row of a list, whose edge would cut the menu. */
   isInRow?: boolean
+  disabled?: boolean
   children: ReactNode
 }
 
 /** The menu at the end of a row of actions: what is done there less often, as Menu.Item. */
-export function MoreActions({ label = 'More actions', icon, isInRow = false, children }: MoreActionsProps) {
+export function MoreActions({ label = 'More actions', icon, isInRow = false, disabled = false, children }: MoreActionsProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isPhone = useMedia('(width < 48em)')
   return (
@@ -27,11 +28,12 @@ export function MoreActions({ label = 'More actions', icon, isInRow = false, chi
             {...(isInRow ? { variant: 'subtle', color: 'gray', c: 'inherit' } : { variant: 'default' })}
             size="var(--control-height)"
             aria-label={label}
+            disabled={disabled}
           >
             {icon ?? <Icon name="more" />}
           </ActionIcon>
         ) : (
-          <Button ref={button} aria-label={label} rightSection={<Icon name="chevron" size={16} />}>
+          <Button ref={button} aria-label={label} disabled={disabled} rightSection={<Icon name="chevron" size={16} />}>
             More
           </Button>
         )}

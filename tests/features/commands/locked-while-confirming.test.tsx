@@ -14,7 +14,9 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
+import { offeredIn } from '#tests/support/head-actions.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
 let checking: string | undefined
 const asked = vi.fn<(record: { resource: string; id: string }) => void>()
@@ -25,6 +27,7 @@ vi.mock('#app/outbox/commands/use-open-command.ts', () => ({
   },
 }))
 
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/files/use-shown-files.ts', () => ({ useShownFiles: () => new Map() }))
 vi.mock('#app/files/use-unsent-files.ts', () => ({ useUnsentFile: () => undefined }))
 
@@ -83,7 +86,6 @@ const panels: [string, string, ReactNode][] = [
   ],
   ['the withdrawal of a registration', 'event_companies', <WithdrawRegistration key="3" event={event} record={registration({})} />],
   ['the actions of a neighborhood', 'neighborhoods', <NeighborhoodActions key="4" neighborhood={neighborhood} isDirty={false} />],
-  ['the actions of an account', 'members', <AccountPanel key="5" member={member} />],
   [
     'the steps of an advertisement',
     'advertisements',
@@ -111,7 +113,6 @@ const panels: [string, string, ReactNode][] = [
 /** Buttons that can be pressed and do something to the record: a field's calendar only fills in the field. */
 function offered(content: ReactNode): string[] {
   const markup = markupOf(content)
-  if (/<fieldset[^>]* disabled/.test(markup)) return []
   return pressable(markup)
     .filter(({ attributes }) => !attributes.includes('aria-disabled="true"') && !/ disabled=/.test(attributes))
     .filter(({ attributes }) => !attributes.includes('aria-label="Choose a date and time"'))
@@ -130,15 +131,29 @@ test.each(panels)('%s waits while the record’s last command is being confirmed
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ resource }))
 })
 
-test('activating, archiving and duplicating an event wait while its last command is being confirmed', () => {
-  const actions = <EventActions event={event} isDirty={false} onDone={() => undefined} preview={undefined} />
+test('activating, archiving and duplicating an event wait while its last command is being confirmed', async () => {
   checking = undefined
-  const before = offered(actions)
+  const props = { event, isDirty: false, onDone: () => undefined, preview: undefined }
+  const actions = await mountHook(EventActions, props)
+  const before = offeredIn(actions.now())
 
   checking = 'We couldn’t confirm this was archived. Checking…'
-  const meanwhile = offered(actions)
+  await actions.show({ ...props })
 
   expect(before).toEqual(['Archive…', 'Duplicate…', 'Download calendar'])
-  expect(meanwhile).toEqual(['Download calendar'])
+  expect(offeredIn(actions.now())).toEqual(['Download calendar'])
   expect(asked).toHaveBeenCalledWith({ resource: 'events', id: event.id })
+})
+
+test('all that can be done with an account waits meanwhile; archiving the person is sent like any other change', async () => {
+  checking = undefined
+  const account = await mountHook(AccountPanel, { member })
+  const before = offeredIn(account.now())
+
+  checking = 'We couldn’t confirm this was disabled. Checking…'
+  await account.show({ member })
+
+  expect(before).toContain('Disable…')
+  expect(offeredIn(account.now())).toEqual(['Archive…'])
+  expect(asked).toHaveBeenCalledWith({ resource: 'members', id: 'person' })
 })

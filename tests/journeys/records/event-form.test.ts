@@ -9,6 +9,7 @@ import { lookAround } from '#tests/support/page/device.ts'
 import { focused } from '#tests/support/page/focused.ts'
 import { test, type Visit } from '#tests/support/page/journey.ts'
 import { aLogo } from '#tests/support/pictures.ts'
+import { chooseMore } from '#tests/support/page/more-actions.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { unsentOnDevice } from '#tests/support/page/unsent.ts'
 import type { Page } from 'playwright-core'
@@ -203,13 +204,13 @@ test('leaving a form with unsaved changes asks first, and the saved draft is off
   await openForm(page, visit.front.origin, event)
 
   await field(page, 'Name').fill('Guarded Parade of Homes')
-  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: 'All events', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave with unsaved changes?' })
   await dialog.getByRole('button', { name: 'Stay here' }).click()
   await expect.poll(() => dialog.count()).toBe(0)
   await expect(field(page, 'Name').inputValue()).resolves.toBe('Guarded Parade of Homes')
 
-  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: 'All events', exact: true }).click()
   await dialog.getByRole('button', { name: 'Leave and keep changes' }).click()
   await page.getByRole('form').waitFor({ state: 'detached' })
   await openForm(page, visit.front.origin, event)
@@ -301,7 +302,7 @@ test('a change made offline is saved and sent automatically; actions that need t
   await field(page, 'Contact phone').fill('(555) 010-0123')
   await save(page).click()
   await page.getByText('Saved on this device. It will be sent when you’re back online.').waitFor()
-  await expect(page.getByRole('button', { name: 'Activate…' }).isDisabled()).resolves.toBe(true)
+  await expect(page.getByRole('button', { name: 'More actions' }).isDisabled()).resolves.toBe(true)
   await page.getByText('Activating, archiving, duplicating and downloading the calendar file need a connection.').waitFor()
 
   await visit.context.setOffline(false)
@@ -315,7 +316,7 @@ test('staff create a new season from an old one: a draft with every date moved, 
   await signIn(page, admin)
   await openForm(page, visit.front.origin, event)
 
-  await page.getByRole('button', { name: 'Duplicate…' }).click()
+  await chooseMore(page, 'Duplicate…')
   const dialog = page.getByRole('dialog', { name: 'Duplicate this event' })
   await expect(dialog.getByLabel('Name', { exact: true }).inputValue()).resolves.toBe('Season Parade 2027')
   await dialog.getByRole('button', { name: 'Duplicate event' }).click()
@@ -330,7 +331,7 @@ test('staff create a new season from an old one: a draft with every date moved, 
   expect(Math.abs(moved - (364 * dayMs) / 1000)).toBeLessThanOrEqual(3600)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download calendar' }).click()
+  await chooseMore(page, 'Download calendar')
   expect((await download).suggestedFilename()).toBe(`${copy.slug}.ics`)
 })
 
@@ -347,14 +348,14 @@ test('a member sees the new season as soon as it is active, on a page that was o
   await signIn(page, admin)
   await openForm(page, visit.front.origin, event)
 
-  await page.getByRole('button', { name: 'Duplicate…' }).click()
+  await chooseMore(page, 'Duplicate…')
   await page.getByRole('dialog').getByRole('button', { name: 'Duplicate event' }).click()
   await page.getByRole('heading', { level: 1, name: `${name} 2027`, exact: true }).waitFor()
   await theirs.getByRole('button', { name: 'Up to date' }).click()
   await theirs.getByRole('button', { name: 'Check now' }).click()
   await theirs.getByRole('dialog').getByText('Up to date', { exact: true }).waitFor()
   expect(await inTheirNavigation()).toBe(0)
-  await page.getByRole('button', { name: 'Activate…' }).click()
+  await chooseMore(page, 'Activate…')
   await page.getByRole('button', { name: 'Activate event' }).click()
   await page.getByText('Active: all members can see it.').waitFor()
   await theirs.getByRole('button', { name: 'Check now' }).click()
@@ -399,14 +400,14 @@ test('staff create a new event, confirm its activation, and archive it', async (
   await page.getByText('Draft: only staff can see it.').waitFor()
   await expect.poll(() => focused(page)).toBe('content')
 
-  await page.getByRole('button', { name: 'Activate…' }).click()
+  await chooseMore(page, 'Activate…')
   await page.getByRole('button', { name: 'Activate event' }).click()
   await page.getByText('Active: all members can see it.').waitFor()
   const created = (await api.events('/events')).find(({ name }) => name === 'Brand New Parade')!
   expect(created).toMatchObject({ status: 'ACTIVE', timezone: 'America/Chicago', slug: 'brand-new-parade' })
   expect(new Date(created.registration_end_date._seconds * 1000).toISOString()).toBe('2031-04-30T22:00:00.000Z')
 
-  await page.getByRole('button', { name: 'Archive…' }).click()
+  await chooseMore(page, 'Archive…')
   await page.getByRole('button', { name: 'Archive event' }).click()
   await page.getByText('Archived: its entries are read-only.').waitFor()
 })

@@ -7,6 +7,7 @@ import { newContext, waitForWorker } from '#tests/support/page/browser.ts'
 import { focused } from '#tests/support/page/focused.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { createCompany, createPerson } from '#tests/support/server/people-api.ts'
+import { chooseMore } from '#tests/support/page/more-actions.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const { origin } = inject('app')
@@ -81,9 +82,9 @@ test('a member who is disabled while signed in is rejected on the next call, and
   await waitForWorker(theirs)
 
   await staff.goto(`${visit.front.origin}/admin/member?id=${person.id}`)
-  await staff.getByRole('button', { name: 'Disable…' }).click()
+  await chooseMore(staff, 'Disable…')
   await staff.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
-  await expect.poll(() => staff.getByRole('region', { name: 'Account' }).textContent()).toContain('Disabled')
+  await staff.getByText('Disabled', { exact: true }).waitFor()
   await theirs.reload()
 
   await expect.poll(() => theirs.getByRole('dialog').textContent()).toMatch(/disabled/)
@@ -108,7 +109,7 @@ test('staff sign in as a member, act under both names, and come back; the member
   const other = await visit.open('/admin/dashboard')
   await page.goto(`${visit.front.origin}/admin/member?id=${person.id}`)
 
-  await page.getByRole('button', { name: 'Sign in as…' }).click()
+  await chooseMore(page, 'Sign in as…')
   const dialog = page.getByRole('dialog')
   const go = dialog.getByRole('button', { name: 'Sign in as Nora Vale' })
   await expect(go.isDisabled()).resolves.toBe(true)
@@ -166,7 +167,7 @@ test('staff merge two companies: the page says beforehand what will move, and no
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/member?tab=companies&id=${gone.id}`)
 
-  await page.getByRole('button', { name: 'Merge into another…' }).click()
+  await chooseMore(page, 'Merge into another…')
   const dialog = page.getByRole('dialog')
   // The likely duplicate is suggested.
   await expect.poll(() => dialog.textContent()).toContain('1 person will move.')

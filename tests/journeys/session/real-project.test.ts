@@ -8,6 +8,7 @@ import { launchOptions, newContext, reloadPastTheWorker, waitForWorker } from '#
 import { expireTokens, storedSession } from '#tests/support/page/device.ts'
 import type { GoogleDouble } from '#tests/support/google/google-double.ts'
 import { startRealProject, type RealProject } from '#tests/support/google/real-project.ts'
+import { chooseMore } from '#tests/support/page/more-actions.ts'
 import { fillIn, navigation, typeSignIn } from '#tests/support/page/sign-in-page.ts'
 
 const refreshed = '/v1/token'
@@ -215,7 +216,7 @@ test('staff sign in as a member with a token that Google accepts, and return', a
   await page.goto(`${app.origin}/admin/member?q=builder@parade.example`)
   await page.getByRole('link', { name: 'Alvarez' }).first().click()
 
-  await page.getByRole('button', { name: 'Sign in as…' }).click()
+  await chooseMore(page, 'Sign in as…')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Helping with the profile')
   await dialog.getByRole('button', { name: /^Sign in as Ben/ }).click()

@@ -7,13 +7,14 @@ import { ApiClient } from '#tests/support/server/api-client.ts'
 import { waitForWorker } from '#tests/support/page/browser.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { createCompany, createPerson } from '#tests/support/server/people-api.ts'
+import { chooseMore } from '#tests/support/page/more-actions.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Signed in as someone else' })
 const goBack = (page: Page) => banner(page).getByRole('button', { name: 'Return to my account' }).click()
 
 async function goOnAsMember(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Sign in as…' }).click()
+  await chooseMore(page, 'Sign in as…')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Helping with the profile')
   await dialog.getByRole('button', { name: `Sign in as ${name}` }).click()

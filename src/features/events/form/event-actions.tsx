@@ -1,18 +1,17 @@
-import { Menu, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
-import { MoreActions } from '#app/ui/list/more-actions.tsx'
-import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { actOnEvent, downloadMilestones, type EventAction } from './event-commands.ts'
 import { Reason } from '#app/ui/record/reason.tsx'
+import { RecordHead } from '#app/ui/record/record-header.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
 interface EventActionsProps {
@@ -53,7 +52,6 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<string>()
   const online = useOnline()
-  const isPhone = useMedia('(width < 48em)')
   const checking = useOpenCommand({ resource: 'events', id: event.id })
   const close = () => setShown(undefined)
   const act = actionOf[event.status]
@@ -78,23 +76,15 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
     setProblem(undefined)
     void downloadMilestones(event).then(setProblem)
   }
-  const actions = [
-    { name: label, isOff, run: () => setShown('act') },
-    { name: 'Duplicate…', isOff, run: () => setShown({ copyId: newId() }) },
-    { name: 'Download calendar', isOff: !online, run: download },
-  ]
-  const Action = isPhone ? Menu.Item : Button
-  const offered = actions.map((one) => (
-    <Action key={one.name} disabled={one.isOff} onClick={one.run}>
-      {one.name}
-    </Action>
-  ))
-
   return (
-    <>
-      {!isPhone && offered}
-      {preview && <Button onClick={() => setShown('preview')}>Preview as a member</Button>}
-      {isPhone && <MoreActions>{offered}</MoreActions>}
+    <RecordHead
+      main={preview && <Button onClick={() => setShown('preview')}>Preview as a member</Button>}
+      more={[
+        { label, isOff, run: () => setShown('act') },
+        { label: 'Duplicate…', isOff, run: () => setShown({ copyId: newId() }) },
+        { label: 'Download calendar', isOff: !online, run: download },
+      ]}
+    >
       {reason && <Reason>{reason}</Reason>}
       {problem && <Problem>{problem}</Problem>}
       {shown === 'act' && (
@@ -108,7 +98,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
           {preview()}
         </EventPreview>
       )}
-    </>
+    </RecordHead>
   )
 }
 

@@ -1,12 +1,11 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { newId } from '#app/outbox/new-id.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
+import { RecordHeader } from '#app/ui/record/record-header.tsx'
 import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import { EventBasics } from './event-basics.tsx'
 import { EventDates, EventMilestones } from './event-dates.tsx'
@@ -69,24 +68,23 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
 
   return (
     <Stack gap="var(--gap)">
-      <PageHeader
+      <RecordHeader
         title={event ? form.values.name || event.name : 'New event'}
         about={event && <Dimmed>{statusMessages[event.status]}</Dimmed>}
         maw="82.5rem"
+        backLabel="All events"
+        onClose={onClose}
       >
-        <Button onClick={onClose}>Back to the list</Button>
-      </PageHeader>
-      {!event && earlier && <StartFromEvent events={earlier} onDone={onSaved} />}
-      {event && (
-        <Group gap="xs" mih="2.75rem">
+        {event && (
           <EventActions
             event={event}
             isDirty={form.isDirty}
             onDone={onSaved}
             preview={preview && (() => preview(asActive(event, form.values), now))}
           />
-        </Group>
-      )}
+        )}
+      </RecordHeader>
+      {!event && earlier && <StartFromEvent events={earlier} onDone={onSaved} />}
       <FormFrame
         form={{ ...form, submit: closing.submit }}
         label={event ? 'Event' : 'New event'}
@@ -94,6 +92,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
         outcome={outcome}
         effects={isUnsent ? [] : saveEffects(form, { ...concerned, now })}
         sections={listSections(form, blank)}
+        foot={event && <RecordHistory entity="events" record={event} />}
       >
         <EventBasics form={form} />
         <EventDates form={form} now={now} />
@@ -102,7 +101,6 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
         <EventMoney form={form} />
         <EventTerms form={form} />
       </FormFrame>
-      {event && <RecordHistory entity="events" record={event} />}
       {closing.question}
       <LeaveQuestion form={form} leaving={leaving} />
     </Stack>

@@ -1,26 +1,28 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Flex, Group, Stack, Input } from '@mantine/core'
+import { Group, Input } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { Reason } from '#app/ui/record/reason.tsx'
+import { RecordHead, type HeaderAction } from '#app/ui/record/record-header.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { actOnAccount, invite, resetLink, setRole, type LinkResult, signInAs } from './account-commands.ts'
+import { archive } from '../list/people-commands.ts'
 import { authLabels, nameOf } from '../list/people-labels.ts'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 
-type Dialog = 'disable' | 'enable' | 'revoke' | 'role' | 'signInAs'
+type Dialog = 'disable' | 'enable' | 'revoke' | 'role' | 'signInAs' | 'archive'
 
-/** A person's account and its actions. Every action needs the network, and takes effect on the person's next request. */
+/** A person's account and its actions. Every action but archiving needs the network, and takes effect on the person's next request. */
 export function AccountPanel({ member }: { member: Member & { waiting?: true } }) {
   const [dialog, setDialog] = useState<Dialog>()
   const [link, setLink] = useState<{ title: string; answer: LinkResult }>()
@@ -37,56 +39,51 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
     return undefined
   }
 
+  const isOff = !isOnline || isBusy || checking !== undefined || member.version === 0
+  const isInvited = state === 'INVITED'
+  const hasSignIn = state === 'ACTIVE' || isInvited
+  const asking = (to: Dialog, label: string): HeaderAction => ({ label, isOff, run: () => setDialog(to) })
+  const more = [
+    hasSignIn &&
+      (role === 'member' || isOneself) && {
+        label: 'Create password reset link',
+        isOff: isOff || member.waiting === true,
+        run: () => void attempt(() => askForLink('Password reset link', () => resetLink(member.email))),
+      },
+    hasSignIn && role === 'member' && !isArchived && asking('signInAs', 'Sign in as…'),
+    !isOneself && asking('role', role === 'admin' ? 'Make a member…' : 'Make staff…'),
+    !isOneself && (state === 'DISABLED' ? asking('enable', 'Enable…') : asking('disable', 'Disable…')),
+    state !== 'NONE' && asking('revoke', 'End all sessions…'),
+    { ...asking('archive', isArchived ? 'Restore…' : 'Archive…'), isOff: false },
+  ]
+
   return (
-    <Stack component="section" gap="sm" aria-label="Account">
-      <Group component="p" gap="xs">
-        <Tag tone={authLabels[state].tone}>{authLabels[state].label}</Tag>
-        <Tag>{role === 'admin' ? 'Staff' : 'Member'}</Tag>
-        {isArchived && <Tag tone="wait">Archived</Tag>}
-        {member.waiting && <Tag tone="wait">Not sent yet</Tag>}
-        <span>{lastSignIn ? `Last signed in ${formatLocalDateTime(lastSignIn)}.` : 'Hasn’t signed in yet.'}</span>
-      </Group>
-      {!isOnline && <Dimmed>Changing accounts needs a connection.</Dimmed>}
-      {member.waiting && <Dimmed>You can invite this person or send a link once your changes to their record have been sent.</Dimmed>}
-      <Flex
-        align="center"
-        wrap="wrap"
-        component="fieldset"
-        gap="xs"
-        miw={0}
-        aria-label={`Actions for ${name}’s account`}
-        disabled={!isOnline || isBusy || checking !== undefined || member.version === 0}
-      >
-        {(state === 'NONE' || state === 'INVITED') && !isArchived && (
+    <RecordHead
+      tags={
+        <>
+          <Tag tone={authLabels[state].tone}>{authLabels[state].label}</Tag>
+          <Tag>{role === 'admin' ? 'Staff' : 'Member'}</Tag>
+          {isArchived && <Tag tone="wait">Archived</Tag>}
+          {member.waiting && <Tag tone="wait">Not sent yet</Tag>}
+        </>
+      }
+      main={
+        (state === 'NONE' || isInvited) &&
+        !isArchived && (
           <Button
-            variant={state === 'NONE' ? 'filled' : 'default'}
-            disabled={member.waiting === true}
+            variant={isInvited ? 'default' : 'filled'}
+            disabled={isOff || member.waiting === true}
             onClick={() => void attempt(() => askForLink(`Invite ${name}`, () => invite(member.id)))}
           >
-            {state === 'NONE' ? 'Invite' : 'Invite again'}
+            {isInvited ? 'Invite again' : 'Invite'}
           </Button>
-        )}
-        {(state === 'ACTIVE' || state === 'INVITED') && (role === 'member' || isOneself) && (
-          <Button
-            disabled={member.waiting === true}
-            onClick={() => void attempt(() => askForLink('Password reset link', () => resetLink(member.email)))}
-          >
-            Create password reset link
-          </Button>
-        )}
-        {role === 'member' && (state === 'ACTIVE' || state === 'INVITED') && !isArchived && (
-          <Button onClick={() => setDialog('signInAs')}>Sign in as…</Button>
-        )}
-        {!isOneself && (
-          <>
-            <Button onClick={() => setDialog('role')}>{role === 'admin' ? 'Make a member…' : 'Make staff…'}</Button>
-            <Button onClick={() => setDialog(state === 'DISABLED' ? 'enable' : 'disable')}>
-              {state === 'DISABLED' ? 'Enable…' : 'Disable…'}
-            </Button>
-          </>
-        )}
-        {state !== 'NONE' && <Button onClick={() => setDialog('revoke')}>End all sessions…</Button>}
-      </Flex>
+        )
+      }
+      more={more.filter((action) => action !== false)}
+    >
+      <Reason>{lastSignIn ? `Last signed in ${formatLocalDateTime(lastSignIn)}.` : 'Hasn’t signed in yet.'}</Reason>
+      {!isOnline && <Reason>Changing accounts needs a connection.</Reason>}
+      {member.waiting && <Reason>You can invite this person or send a link once your changes to their record have been sent.</Reason>}
       {problem && <Problem>{problem}</Problem>}
       {dialog === 'disable' && (
         <ConfirmDialog
@@ -131,8 +128,22 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         </ConfirmDialog>
       )}
       {dialog === 'signInAs' && <SignInAsDialog member={member} onClose={close} />}
+      {dialog === 'archive' && (
+        <ConfirmDialog
+          title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
+          confirmLabel={isArchived ? 'Restore' : 'Archive'}
+          onConfirm={async () => archive(member, !isArchived)}
+          onClose={close}
+        >
+          <p>
+            {isArchived
+              ? 'They return to the lists and can sign in if their account is enabled.'
+              : 'They’re removed from the lists and can no longer sign in. Their work stays, and you can restore them.'}
+          </p>
+        </ConfirmDialog>
+      )}
       {link && <LinkDialog title={link.title} answer={link.answer} onClose={() => setLink(undefined)} />}
-    </Stack>
+    </RecordHead>
   )
 }
 

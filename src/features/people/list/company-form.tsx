@@ -1,4 +1,4 @@
-import { List, Group } from '@mantine/core'
+import { List } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode, useState } from 'react'
 import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
@@ -13,6 +13,7 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { RecordHead } from '#app/ui/record/record-header.tsx'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { NotesSection } from '#app/ui/record/record-sections.tsx'
@@ -25,7 +26,6 @@ import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { nameOf } from './people-labels.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { focusContent } from '#app/ui/overlays/focus-content.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -152,11 +152,24 @@ function CompanyHead({ company, companies }: { company: CompanyRow; companies: r
   const { standing, is_archived: isArchived, merged_into_id: mergedInto } = company
   const target = companies.find(({ id }) => id === mergedInto)
   return (
-    <Group gap="xs">
-      <Tag tone={standingLabels[standing].tone}>{standingLabels[standing].label}</Tag>
-      {duesState(company.dues_through, now) === 'lapsed' && <Tag tone="alarm">Dues lapsed</Tag>}
-      {isArchived && <Tag tone="wait">Archived</Tag>}
-      {company.waiting && <Tag tone="wait">Not sent yet</Tag>}
+    <RecordHead
+      tags={
+        <>
+          <Tag tone={standingLabels[standing].tone}>{standingLabels[standing].label}</Tag>
+          {duesState(company.dues_through, now) === 'lapsed' && <Tag tone="alarm">Dues lapsed</Tag>}
+          {isArchived && <Tag tone="wait">Archived</Tag>}
+          {company.waiting && <Tag tone="wait">Not sent yet</Tag>}
+        </>
+      }
+      more={
+        mergedInto
+          ? []
+          : [
+              { label: isArchived ? 'Restore…' : 'Archive…', run: () => setDialog('archive') },
+              { label: 'Merge into another…', isOff: !isOnline, run: () => setDialog('merge') },
+            ]
+      }
+    >
       <output>
         {target && (
           <>
@@ -168,14 +181,6 @@ function CompanyHead({ company, companies }: { company: CompanyRow; companies: r
           </>
         )}
       </output>
-      {!mergedInto && (
-        <>
-          <Button onClick={() => setDialog('archive')}>{isArchived ? 'Restore…' : 'Archive…'}</Button>
-          <Button disabled={!isOnline} onClick={() => setDialog('merge')}>
-            Merge into another…
-          </Button>
-        </>
-      )}
       {dialog === 'archive' && (
         <ConfirmDialog
           title={isArchived ? 'Restore this company?' : 'Archive this company?'}
@@ -194,6 +199,6 @@ function CompanyHead({ company, companies }: { company: CompanyRow; companies: r
         // The button that opened the dialog is gone then.
         <MergeDialog sources={[company]} companies={companies} onMerged={focusContent} onClose={() => setDialog(undefined)} />
       )}
-    </Group>
+    </RecordHead>
   )
 }

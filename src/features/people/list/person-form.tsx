@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Member } from '#contract/person/schema.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
@@ -15,9 +15,6 @@ import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { companyRoleLabels } from '#contract/person/company-role-labels.ts'
 import { nameOf } from './people-labels.ts'
 import { newPersonValues, personFields, valuesOfPerson, type PersonValues, changesOfPerson, personErrors } from './person-values.ts'
-import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import { archive } from './people-commands.ts'
-import { Button } from '#app/ui/button.tsx'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 interface PersonFormProps {
@@ -68,7 +65,6 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       saveLabel={person ? 'Save' : 'Add person'}
       backLabel="All people"
       onClose={onClose}
-      actions={person && <ArchivePerson person={person} />}
       head={account}
       foot={person && <RecordHistory entity="members" record={person} />}
     >
@@ -124,29 +120,5 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
         <CheckboxField {...field('notifications.in_app')} label="In the portal" />
       </FormSection>
     </RecordPage>
-  )
-}
-
-function ArchivePerson({ person }: { person: PersonRow }) {
-  const [isAsking, ask] = useState(false)
-  const { is_archived: isArchived } = person
-  return (
-    <>
-      <Button onClick={() => ask(true)}>{isArchived ? 'Restore…' : 'Archive…'}</Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={isArchived ? `Restore ${nameOf(person)}?` : `Archive ${nameOf(person)}?`}
-          confirmLabel={isArchived ? 'Restore' : 'Archive'}
-          onConfirm={async () => archive(person, !isArchived)}
-          onClose={() => ask(false)}
-        >
-          <p>
-            {isArchived
-              ? 'They return to the lists and can sign in if their account is enabled.'
-              : 'They’re removed from the lists and can no longer sign in. Their work stays, and you can restore them.'}
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
   )
 }

@@ -1,0 +1,85 @@
+import { Group, Menu, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { MoreActions } from '#app/ui/list/more-actions.tsx'
+import styles from './record-header.module.css'
+
+interface RecordHeaderProps {
+  title: string
+  /** Such as “All sponsors”. */
+  backLabel: string
+  onClose: () => void
+  /** Below the title. */
+  about?: ReactNode
+  maw?: string
+  /** A RecordHead, for a record that exists. */
+  children?: ReactNode
+}
+
+/** The header of every record: the way back to its list, its name, its status, and what can be done with it. */
+export function RecordHeader({ title, backLabel, onClose, about, maw = '68rem', children }: RecordHeaderProps) {
+  return (
+    <Group className={styles.header} component="header" gap="0.25rem 0.75rem" w="100%" maw={maw}>
+      <div className={styles.back}>
+        <UnstyledButton onClick={onClose}>
+          <Icon name="back" />
+          <span>{backLabel}</span>
+        </UnstyledButton>
+      </div>
+      <h1>{title}</h1>
+      {children}
+      {about && <div className={styles.about}>{about}</div>}
+    </Group>
+  )
+}
+
+export interface HeaderAction {
+  label: string
+  isOff?: boolean
+  run: () => void
+}
+
+interface RecordHeadProps {
+  tags?: ReactNode
+  /** The button for what usually comes next. */
+  main?: ReactNode
+  /** What is done less often: in a menu, unless it is a single action. */
+  more: readonly HeaderAction[]
+  /** Reasons, problems and dialogs. */
+  children?: ReactNode
+}
+
+/** A record's status and actions, in its header. */
+export function RecordHead({ tags, main, more, children }: RecordHeadProps) {
+  const [only] = more.length === 1 ? more : []
+  return (
+    <>
+      <Group className={styles.tags} gap="xs">
+        {tags}
+      </Group>
+      {(main || only) && (
+        <Group className={styles.main} gap="xs">
+          {main}
+          {only && (
+            <Button disabled={only.isOff === true} onClick={only.run}>
+              {only.label}
+            </Button>
+          )}
+        </Group>
+      )}
+      {more.length > 1 && (
+        <div className={styles.menu}>
+          <MoreActions disabled={more.every(({ isOff }) => isOff)}>
+            {more.map(({ label, isOff = false, run }) => (
+              <Menu.Item key={label} disabled={isOff} onClick={run}>
+                {label}
+              </Menu.Item>
+            ))}
+          </MoreActions>
+        </div>
+      )}
+      {children && <Group className={styles.below}>{children}</Group>}
+    </>
+  )
+}
