@@ -4,10 +4,12 @@ import { buttonsOf, elementsOf } from './elements-of.ts'
 
 /** What a record's header offers: its main buttons, then what is in its menu. */
 export function headActions(node: ReactNode): HeaderAction[] {
-  return elementsOf(node, RecordHead).flatMap(({ props: { main, more } }) => [
-    ...buttonsOf(main).map(({ props }) => ({ label: props.children as string, isOff: props.disabled === true, run: props.onClick })),
-    ...more,
-  ])
+  const heads = elementsOf(node, RecordHead).map(({ props }) => props)
+  const main = heads.flatMap((head) => buttonsOf(head.main)).map(({ props }) => props)
+  return [
+    ...main.map(({ children, disabled, onClick }) => ({ label: String(children), isOff: disabled === true, run: onClick })),
+    ...heads.flatMap(({ more }) => more),
+  ]
 }
 
 /** The labels of what can be done now. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import type { NavigationItem } from './navigation-link.tsx'
 
@@ -28,19 +29,19 @@ export function adminEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
 }
 
 /** What the current event has besides (product: Navigation). */
-export function adminEventMoreLinks({ id }: Pick<Event, 'id'>): [NavigationItem, NavigationItem, NavigationItem] {
+export function adminEventMoreLinks({ id }: Pick<Event, 'id'>, reviewCount?: ReactNode): [NavigationItem, NavigationItem, NavigationItem] {
   const search = { eventId: id }
   return [
-    { label: 'Review', to: '/admin/tours/review', search, icon: 'check' },
+    { label: 'Review', to: '/admin/tours/review', search, icon: 'check', count: reviewCount },
     { label: 'Companies', to: '/admin/companies', search, icon: 'company' },
     { label: 'Print', to: '/admin/tours/print', search: { ...search, mode: 'book' }, icon: 'document' },
   ]
 }
 
 /** All pages about the current event. */
-export function currentEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
+export function currentEventLinks({ id }: Pick<Event, 'id'>, reviewCount?: ReactNode): NavigationItem[] {
   const search = { eventId: id }
-  const [review, companies, print] = adminEventMoreLinks({ id })
+  const [review, companies, print] = adminEventMoreLinks({ id }, reviewCount)
   return [
     { label: 'Dashboard', to: '/admin/dashboard', search, icon: 'home' },
     { label: 'Tour Entries', to: '/admin/tours', search, icon: 'list' },
@@ -55,7 +56,7 @@ export function currentEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
 }
 
 /** The rail: the dashboard and the current event's pages. A phone's bar has the first three. */
-export function adminQuickLinks(event: Event | undefined): NavigationItem[] {
+export function adminQuickLinks(event: Event | undefined, reviewCount?: ReactNode): NavigationItem[] {
   const dashboard = adminTopLinks.slice(0, 1)
-  return event ? [...dashboard, ...adminEventLinks(event).slice(1), ...adminEventMoreLinks(event)] : dashboard
+  return event ? [...dashboard, ...adminEventLinks(event).slice(1), ...adminEventMoreLinks(event, reviewCount)] : dashboard
 }

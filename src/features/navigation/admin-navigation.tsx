@@ -4,19 +4,19 @@ import type { Event } from '#contract/event/schema.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { adminEventLinks, adminEventMoreLinks } from './admin-links.ts'
-import { EventLinks, levelIndent, type NavigationItem } from './navigation-link.tsx'
+import { EventLinks, levelIndent } from './navigation-link.tsx'
 
 interface AdminNavigationProps {
   /** All events, latest first. */
   events: readonly Event[]
   /** The current event must not be hidden in a closed list. */
   currentId: string | undefined
-  /** Shown at the end of one of the current event's further pages. */
-  countOf?: (item: NavigationItem) => ReactNode
+  /** Of the current event. */
+  reviewCount?: ReactNode
 }
 
 /** The latest event with its own menu, then every event under 'All Events' (product: Navigation). Only the current event starts open, and has its further pages. */
-export function AdminNavigation({ events, currentId, countOf }: AdminNavigationProps) {
+export function AdminNavigation({ events, currentId, reviewCount }: AdminNavigationProps) {
   const [latest, ...others] = events
   const isOnlyHere = (event: Event) => event.id === currentId && event !== latest
   const linksOf = (event: Event, isCurrent: boolean) => (
@@ -25,7 +25,7 @@ export function AdminNavigation({ events, currentId, countOf }: AdminNavigationP
       items={adminEventLinks(event)}
       startsOpen={isCurrent}
       isCurrent={isCurrent}
-      {...(isCurrent && { more: adminEventMoreLinks(event), countOf })}
+      {...(isCurrent && { more: adminEventMoreLinks(event, reviewCount) })}
     />
   )
   return (

@@ -1,5 +1,4 @@
 import { Group, Menu, Text, UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { MenuLink } from '#app/ui/menu-link.tsx'
@@ -18,8 +17,6 @@ interface EventMenuProps {
   onPick: (event: Event) => void
   /** All pages about the event. */
   items: readonly NavigationItem[]
-  /** Shown at the end of an item, such as the number of waiting entries. */
-  countOf?: (item: NavigationItem) => ReactNode
   now: number
 }
 
@@ -45,7 +42,7 @@ const belowBar = {
 }
 
 /** The current event in the header: a menu of its pages, and of other events to switch to. */
-export function EventMenu({ event, events, onPick, items, countOf, now }: EventMenuProps) {
+export function EventMenu({ event, events, onPick, items, now }: EventMenuProps) {
   const isPhone = useMedia('(width < 48em)')
   const hasRoom = useMedia('(width >= 75em)')
   return (
@@ -79,7 +76,7 @@ export function EventMenu({ event, events, onPick, items, countOf, now }: EventM
           <MenuLink
             key={item.label}
             leftSection={<Icon name={item.icon} size={18} />}
-            rightSection={countOf?.(item)}
+            rightSection={item.count}
             to={item.to}
             search={item.search ?? {}}
           >

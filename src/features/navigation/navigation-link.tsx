@@ -16,18 +16,13 @@ export interface NavigationItem {
   to: NonNullable<LinkProps['to']>
   search?: { eventId: string; isEdit?: 'false'; mode?: 'book' }
   icon: IconName
-}
-
-interface NavigationLinkProps {
-  item: NavigationItem
-  withIcon?: boolean
-  /** At its end. */
+  /** Shown with it, such as the number of waiting entries. */
   count?: ReactNode
 }
 
 /** A link of the left navigation; the current one has aria-current. */
-export function NavigationLink({ item, withIcon = false, count }: NavigationLinkProps) {
-  const { label, to, search, icon } = item
+export function NavigationLink({ item, withIcon = false }: { item: NavigationItem; withIcon?: boolean }) {
+  const { label, to, search, icon, count } = item
   const current = useIsCurrent(item) ? 'page' : undefined
   return (
     <li>
@@ -60,15 +55,13 @@ interface EventLinksProps {
   items: NavigationItem[]
   /** Further pages, below a line. */
   more?: NavigationItem[]
-  /** Shown at the end of such a link, such as the number of waiting entries. */
-  countOf?: ((item: NavigationItem) => ReactNode) | undefined
   startsOpen?: boolean
   /** Marked: it is the header's event, and there are others. */
   isCurrent?: boolean
 }
 
 /** An event and its links, with a yellow icon for a Parade of Homes and a red one otherwise (product: Navigation). */
-export function EventLinks({ event, items, more = [], countOf, startsOpen = false, isCurrent = false }: EventLinksProps) {
+export function EventLinks({ event, items, more, startsOpen = false, isCurrent = false }: EventLinksProps) {
   return (
     <Disclosure label={event.name} icon={<Pennant color={eventColor(event)} />} startsOpen={startsOpen} isCurrent={isCurrent}>
       <Box component="ul" ps={levelIndent}>
@@ -76,11 +69,11 @@ export function EventLinks({ event, items, more = [], countOf, startsOpen = fals
           <NavigationLink key={item.label} item={item} />
         ))}
       </Box>
-      {more.length > 0 && (
+      {more && (
         <Box ms={levelIndent} mt="0.25rem" pt="0.25rem" style={{ borderTop: '1px solid var(--line)' }}>
           <ul>
             {more.map((item) => (
-              <NavigationLink key={item.label} item={item} count={countOf?.(item)} />
+              <NavigationLink key={item.label} item={item} />
             ))}
           </ul>
         </Box>

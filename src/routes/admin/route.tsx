@@ -6,7 +6,6 @@ import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { adminMoreLinks, adminQuickLinks, adminTopLinks, currentEventLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { EventMenu } from '#app/features/navigation/event-menu.tsx'
-import type { NavigationItem } from '#app/features/navigation/navigation-link.tsx'
 import { ReviewCount } from '#app/features/navigation/review-count.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -33,7 +32,7 @@ function AdminLayout() {
   const { event } = current
   const goTo = useGoToEvent()
   const isReview = useRouterState({ select: ({ location }) => location.pathname === '/admin/tours/review' })
-  const countOf = ({ label }: NavigationItem) => event && label === 'Review' && <ReviewCount eventId={event.id} />
+  const reviewCount = event && <ReviewCount eventId={event.id} />
   return (
     <PortalShell
       account="admin"
@@ -43,12 +42,14 @@ function AdminLayout() {
       needsWidth={isReview}
       topLinks={adminTopLinks}
       moreLinks={adminMoreLinks}
-      event={
-        event && <EventMenu event={event} events={events} onPick={goTo} items={currentEventLinks(event)} countOf={countOf} now={now} />
-      }
-      quickLinks={adminQuickLinks(event).map((item) => ({ ...item, count: countOf(item) }))}
+      event={event && <EventMenu event={event} events={events} onPick={goTo} items={currentEventLinks(event, reviewCount)} now={now} />}
+      quickLinks={adminQuickLinks(event, reviewCount)}
       navigation={
-        loadState === 'loading' ? <NavigationLoading /> : <AdminNavigation events={events} currentId={event?.id} countOf={countOf} />
+        loadState === 'loading' ? (
+          <NavigationLoading />
+        ) : (
+          <AdminNavigation events={events} currentId={event?.id} reviewCount={reviewCount} />
+        )
       }
       strips={null}
       moreKeys={keysOfReview}

@@ -51,9 +51,7 @@ test('All Events is expanded, at the current event, if that is not the latest', 
 })
 
 test('the current event also has Review with its count, Companies and Print, below its three links', () => {
-  const navigation = (
-    <AdminNavigation events={[showcase, parade]} currentId={showcase.id} countOf={({ label }) => label === 'Review' && 7} />
-  )
+  const navigation = <AdminNavigation events={[showcase, parade]} currentId={showcase.id} reviewCount={7} />
 
   const labels = [...shown(navigation).matchAll(/<a\b[^>]*>(.*?)<\/a>/g)].map(([, label = '']) => label.replaceAll(/<[^>]*>/g, ''))
 
