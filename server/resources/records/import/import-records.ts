@@ -76,6 +76,8 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
   const auditEvents: AuditRecord[] = []
   const record = async (_queries: unknown, auditEvent: AuditRecord) => void auditEvents.push(auditEvent)
   const added: { id: string; fields: FieldsOf<R> }[] = []
+  // The body is the whole file, whose cells are checked one by one.
+  const withoutFile = { ...call, body: undefined }
 
   for (const [index, cells] of input.rows.entries()) {
     const row = index + 1
@@ -120,7 +122,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
           })
           return kind.change ? await kind.change(current, changed) : changed
         }
-        const { data } = await changeRecord(kind.kind, call, { id, ifVersion: undefined, source: 'IMPORT', record }, change)
+        const { data } = await changeRecord(kind.kind, withoutFile, { id, ifVersion: undefined, source: 'IMPORT', record }, change)
         after = data
         effects = kind.effectsOf?.(before as R, data) ?? []
       } catch (error) {
