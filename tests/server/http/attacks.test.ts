@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
-import { aCompany, aMember, anId, anItem, insert, testNow } from '#tests/support/builders.ts'
+import { aCompany, aMember, aNeighborhood, anEvent, anId, anItem, insert, insertEvents, testNow } from '#tests/support/builders.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
 import { peopleServer, signInAs } from '#tests/support/server/people-server.ts'
@@ -391,6 +391,37 @@ test('bulk actions that staff run at once on the same entries all succeed, in wh
     [200, 20],
     [200, 20],
   ])
+})
+
+test('neighborhoods that staff copy at once in another order are all copied', async () => {
+  const { send, database, event } = await entryServer()
+  const next = anEvent()
+  await insertEvents(database, next)
+  const neighborhoods = Array.from({ length: 20 }, () => aNeighborhood({ details: JSON.stringify({ event_ids: [event.id] }) }))
+  await insert(database, 'neighborhoods', ...neighborhoods)
+  const copy = (who: 'admin' | 'colleague', ids: string[]) =>
+    send('neighborhoods.copy', who, { body: { from_event: event.id, to_event: next.id, ids } })
+  const ids = neighborhoods.map(({ id }) => id)
+
+  const answers = await Promise.all([copy('admin', ids), copy('colleague', ids.toReversed())])
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('a file is imported while staff run a bulk action on the same entries, whatever its order', async () => {
+  const { send, given, registered } = await entryServer()
+  await registered()
+  const entries = await given(...Array.from({ length: 20 }, () => aFullEntry({ status: 'SUBMITTED' })))
+  const ids = entries.map(({ id }) => id)
+  const rows = ids.toReversed().map((id) => ({ id, internal_note: 'From the file.' }))
+
+  const answers = await Promise.all([
+    send('entries.import', 'admin', { body: { rows, dry_run: false } }),
+    send('entries.bulk', 'colleague', { body: { ids, action: 'approve', params: {} } }),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect([answers[0]?.data.updated, answers[1]?.data.done.length]).toEqual([20, 20])
 })
 
 test('numbering all entries and numbering one, at once, wait for each other and for nothing else', async () => {

@@ -13,7 +13,7 @@ import { recordImport, recordsOfImport } from './import-log.ts'
 import { addErrors, emptyReport, Lookalikes, type RowError } from './import-rows.ts'
 import { namedRecords, type NamedRecords } from '#server/resources/records/named-records.ts'
 import { presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
-import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, lockRows, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 
@@ -78,6 +78,12 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
   const added: { id: string; fields: FieldsOf<R> }[] = []
   // The body is the whole file, whose cells are checked one by one.
   const withoutFile = { ...call, body: undefined }
+  const changedIds = input.rows.flatMap((cells) => {
+    const existing = existingOf(kind, cells, { byId, byKey, named })
+    if (!existing || existing instanceof Problem) return []
+    return Object.keys(readRow(kind, cells, existing, named).fields).length > 0 ? [existing.id] : []
+  })
+  await lockRows(queries, kind.kind, changedIds)
 
   for (const [index, cells] of input.rows.entries()) {
     const row = index + 1
