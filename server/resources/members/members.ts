@@ -46,13 +46,14 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
     async 'members.list'({ query, queries, actor }) {
       const { company_id, portal_role, company_role, auth_state } = query
       // A member who changes company sees different people, which no delta can express: members, who see a handful,
-      // always get the full list.
+      // always get the full list, and nothing about others even with a cursor that they wrote.
       const request = actor.role === 'admin' ? query : { ...query, since: undefined }
       return await listRecords(memberKind, queries, identity, request, {
         sortable: { last: 'text', first: 'text', email: 'text' },
         defaultSort: 'last,first',
         searched: [sql`first`, sql`last`, sql`first || ' ' || last`, sql`email`, sql`phone`],
         readable: readable('members', actor),
+        ...(actor.role === 'member' && { everReadable: readable('members', actor) }),
         equal: { company_id, portal_role, company_role, auth_state },
       })
     },

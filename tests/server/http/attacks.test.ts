@@ -205,7 +205,7 @@ test("a member cannot give an entry the staff's own tags", async () => {
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 200])
 })
 
-test("a delta has only IDs that the actor could see: not others' saved views, cards or the staff's tags", async () => {
+test("a delta has no IDs of new records that the actor could never see: others' saved views, cards or the staff's tags", async () => {
   const { send, as, app, database, rival } = await entryServer()
   const since = async (name: 'views.list' | 'tags.list' | 'b2b_profiles.list') => (await send(name, 'owner')).meta.since_cursor as string
   const cursors = { views: await since('views.list'), tags: await since('tags.list'), cards: await since('b2b_profiles.list') }
@@ -224,6 +224,22 @@ test("a delta has only IDs that the actor could see: not others' saved views, ca
   ]
 
   for (const { data, meta } of told) expect([data, meta.deleted]).toEqual([[], []])
+})
+
+test('a cursor that a member writes lists no other companies or people, not even their IDs', async () => {
+  const { send, database } = await entryServer()
+  await database.updateTable('companies').set({ version: 2 }).execute()
+  await database.updateTable('members').set({ version: 2 }).execute()
+  const ofNobody = '00000000-0000-0000-0000-000000000000'
+
+  for (const name of ['companies.list', 'members.list'] as const) {
+    const { meta } = await send(name, 'owner')
+    const { database: origin } = JSON.parse(Buffer.from(meta.since_cursor, 'base64url').toString()) as { database: string }
+    const written = { database: origin, since: '0', from: '0', sort: 'changed_xid', after: ['0', ofNobody] }
+    const cursor = Buffer.from(JSON.stringify(written)).toString('base64url')
+    const answer = await send(name, 'owner', { query: { cursor } })
+    expect([name, answer.status, answer.meta.deleted]).toEqual([name, 200, []])
+  }
 })
 
 test('a merge waits for an entry that is just getting the merged item, and includes it', async () => {
