@@ -58,6 +58,19 @@ test('the status names the site, the rate limit and the current run', async () =
   })
 })
 
+test('the status no longer says that the site failed once anybody has reached it again', async () => {
+  const { ask, double, clock } = await askingServer()
+  double.fateOf = () => 'broken'
+  const failed = await ask('webflow.status', { query: { check: 'now' } })
+  double.fateOf = () => 'answered'
+  clock.now += 20_000
+
+  await ask('webflow.mapping', { query: { read: 'now' } })
+
+  expect(failed.data.connection.ok).toBe(false)
+  expect((await ask('webflow.status')).data.connection).toMatchObject({ ok: true })
+})
+
 test('the plan counts what would be done, for each type', async () => {
   const { ask, run, database, ground } = await askingServer()
   const [failed, withdrawn] = await publishedHomes(database, ground, 5)
