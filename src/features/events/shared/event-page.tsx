@@ -40,15 +40,13 @@ interface EventChoiceProps {
 
 /** Replaces an event's page when no event is known, and offers the events there are. */
 export function EventChoice({ title, to, isNamed, loadState, events }: EventChoiceProps) {
-  const choice = (
+  return (
     <Stack component="article" gap="sm" maw="46rem">
       <h1>{title}</h1>
       <p>{noEventMessage({ isStaff: to.startsWith('/admin/'), isNamed, hasEvents: events.length > 0, loadState })}</p>
       {events.length > 0 && <Choice events={events} to={to} />}
     </Stack>
   )
-  // The print page has no layout that provides a main landmark.
-  return to === '/admin/tours/print' ? <main>{choice}</main> : choice
 }
 
 function Choice({ events, to }: Pick<EventChoiceProps, 'events' | 'to'>) {
