@@ -14,6 +14,7 @@ import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -36,6 +37,7 @@ interface ProfileReviewProps {
 /** One company's profile as the public will see it, with staff's decisions. */
 export function ProfileReview({ profile, companyName, isCompanyArchived, onClose }: ProfileReviewProps) {
   const choices = useProfileChoices(profile.kind, profile)
+  useTabTitle(profile.display_name || profileNames[profile.kind].title)
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: profile.id })
   const isBlocked = !isOnline || checking !== undefined

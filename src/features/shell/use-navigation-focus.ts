@@ -1,5 +1,5 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { tabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { focusContent } from '#app/ui/overlays/focus-content.ts'
 
@@ -10,7 +10,8 @@ export function useNavigationFocus(): void {
   const href = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href })
   const shownPage = useRef<{ pathname: string | undefined; href: string | undefined }>(undefined)
 
-  useEffect(() => {
+  // Before the page names the tab after its record.
+  useLayoutEffect(() => {
     document.title = tabTitle(title)
   }, [title])
 
