@@ -244,6 +244,9 @@ test('on a phone, the rows are cards with what matters most and any column that 
 
   await page.getByRole('button', { name: 'List options' }).click()
   await page.getByRole('menuitem', { name: 'Columns' }).click()
+  const price = page.getByRole('dialog').getByText('Price', { exact: true })
+  // The line around its text can be pressed, too.
+  expect((await price.boundingBox())?.height).toBeGreaterThanOrEqual(36)
   await page.getByRole('dialog').getByLabel('Price', { exact: true }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 

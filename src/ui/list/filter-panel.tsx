@@ -8,6 +8,7 @@ import type { Column, ColumnFilter } from '#app/ui/table/column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { describeFilter, spanIn, spanText } from './filter.ts'
 import { useSettledText } from './use-settled-text.ts'
+import choice from '#app/ui/choices/choice.module.css'
 import styles from '#app/ui/folded.module.css'
 
 interface FilterPanelProps<R> {
@@ -67,7 +68,7 @@ function YesNo({ text, onChange }: { text: string; onChange: (text: string) => v
     <Radio.Group value={text} onChange={onChange}>
       <Group gap="lg" align="stretch" wrap="nowrap">
         {Object.entries(answers).map(([value, label]) => (
-          <Radio key={value} flex={1} py="0.625rem" value={value} label={label} />
+          <Radio key={value} classNames={choice} flex={1} value={value} label={label} />
         ))}
       </Group>
     </Radio.Group>

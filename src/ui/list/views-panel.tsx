@@ -89,7 +89,7 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete }: ViewsP
       </ul>
       <Flex direction="column" component="form" gap="0.25rem" onSubmit={(event) => void save(event)}>
         <TextInput label="Save this view as" maxLength={60} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
-        <ListCheckbox flex={1} py="0.625rem" label="Share with all staff" checked={isShared} onChange={() => setShared(!isShared)} />
+        <ListCheckbox flex={1} label="Share with all staff" checked={isShared} onChange={() => setShared(!isShared)} />
         {problem && <Problem>{problem}</Problem>}
         <Button type="submit" aria-disabled={isBusy || name.trim() === ''}>
           Save view

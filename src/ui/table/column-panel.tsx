@@ -25,7 +25,7 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
           const label = columns.find((column) => column.id === id)?.label ?? id
           return (
             <li key={id}>
-              <ListCheckbox flex={1} py="0.625rem" label={label} checked onChange={() => send(order.filter((one) => one !== id))} />
+              <ListCheckbox flex={1} label={label} checked onChange={() => send(order.filter((one) => one !== id))} />
               <MoveButton way="up" label={`Move ${label} up`} isOff={place === 0} onMove={() => send(moved(order, id, place - 1))} />
               <MoveButton
                 way="down"
@@ -40,7 +40,7 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
       {hidden.length > 0 && (
         <div>
           {hidden.map(({ id, label }) => (
-            <ListCheckbox key={id} flex={1} py="0.625rem" label={label} checked={false} onChange={() => send([...order, id])} />
+            <ListCheckbox key={id} flex={1} label={label} checked={false} onChange={() => send([...order, id])} />
           ))}
         </div>
       )}
