@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core'
+import { useState } from 'react'
 import { MoveButton, moved } from '#app/ui/arrange/move-button.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Announcement } from '#app/ui/messages/announcement.tsx'
 import type { Column } from './column.ts'
 import { ListCheckbox } from './list-checkbox.ts'
 import styles from '#app/ui/list/panel.module.css'
@@ -15,9 +17,18 @@ interface ColumnPanelProps<R> {
 
 /** Chooses which columns the table and cards show, and in which order. */
 export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>) {
+  const [message, setMessage] = useState('')
   const [first, ...order] = shown
   const hidden = columns.filter(({ id }) => !shown.includes(id))
   const send = (ids: readonly string[]) => onChange(first === undefined ? [...ids] : [first, ...ids])
+  const hide = (id: string, label: string) => {
+    send(order.filter((one) => one !== id))
+    setMessage(`${label} hidden.`)
+  }
+  const show = (id: string, label: string) => {
+    send([...order, id])
+    setMessage(`${label} shown.`)
+  }
   return (
     <Stack gap="md">
       <ul className={styles.sorts} hidden={order.length === 0}>
@@ -25,7 +36,7 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
           const label = columns.find((column) => column.id === id)?.label ?? id
           return (
             <li key={id}>
-              <ListCheckbox flex={1} label={label} checked onChange={() => send(order.filter((one) => one !== id))} />
+              <ListCheckbox flex={1} label={label} checked onChange={() => hide(id, label)} />
               <MoveButton way="up" label={`Move ${label} up`} isOff={place === 0} onMove={() => send(moved(order, id, place - 1))} />
               <MoveButton
                 way="down"
@@ -40,11 +51,12 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
       {hidden.length > 0 && (
         <div>
           {hidden.map(({ id, label }) => (
-            <ListCheckbox key={id} flex={1} label={label} checked={false} onChange={() => send([...order, id])} />
+            <ListCheckbox key={id} flex={1} label={label} checked={false} onChange={() => show(id, label)} />
           ))}
         </div>
       )}
       <Button onClick={() => onChange(null)}>Reset columns</Button>
+      <Announcement>{message}</Announcement>
     </Stack>
   )
 }
