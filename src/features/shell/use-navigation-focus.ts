@@ -1,6 +1,5 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { tabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { focusContent } from '#app/ui/overlays/focus-content.ts'
 import { lostFocus } from './lost-focus.ts'

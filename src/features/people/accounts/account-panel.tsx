@@ -55,12 +55,13 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         gap="xs"
         miw={0}
         aria-label={`Actions for ${name}’s account`}
-        disabled={!isOnline || isBusy || checking !== undefined || member.version === 0}
+        disabled={!isOnline || checking !== undefined || member.version === 0}
       >
         {(state === 'NONE' || state === 'INVITED') && !isArchived && (
           <Button
             variant={state === 'NONE' ? 'filled' : 'default'}
             disabled={member.waiting === true}
+            aria-disabled={isBusy}
             onClick={() => void attempt(() => askForLink(`Invite ${name}`, () => invite(member.id)))}
           >
             {state === 'NONE' ? 'Invite' : 'Invite again'}
@@ -69,6 +70,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         {(state === 'ACTIVE' || state === 'INVITED') && (role === 'member' || isOneself) && (
           <Button
             disabled={member.waiting === true}
+            aria-disabled={isBusy}
             onClick={() => void attempt(() => askForLink('Password reset link', () => resetLink(member.email)))}
           >
             Create password reset link

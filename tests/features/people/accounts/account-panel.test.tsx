@@ -48,6 +48,21 @@ test('an invitation that this device could not save says so, and the person can 
   expect(invite).toHaveBeenCalledTimes(2)
 })
 
+test('while a person is being invited, the pressed button keeps the focus and invites nobody twice', async () => {
+  aPage()
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof invite>>>()
+  vi.mocked(invite).mockReset().mockReturnValue(answer.promise)
+  const panel = await mountHook(AccountPanel, { member })
+
+  await panel.during(() => press(panel.now(), 'Invite again'))
+  await panel.during(() => press(panel.now(), 'Invite again'))
+
+  expect(pressable(markupOf(panel.now())).find(({ label }) => label === 'Invite again')?.attributes).toContain('aria-disabled="true"')
+  expect(markupOf(panel.now())).not.toContain('<fieldset disabled')
+  expect(invite).toHaveBeenCalledOnce()
+  await panel.during(() => answer.resolve({ ok: false, message: 'We couldn’t reach the server.' }))
+})
+
 test.each([
   ['has signed in', at, 'They can sign in again with the same password.'],
   ['never had a password', null, 'They can use the portal again once they set a password.'],
