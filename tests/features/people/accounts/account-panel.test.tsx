@@ -43,7 +43,7 @@ test('an invitation that this device could not save says so, and the person can 
   await panel.during(() => press(panel.now(), 'Invite again'))
 
   expect(markupOf(panel.now())).toContain('This couldn’t be saved on this device.')
-  expect(markupOf(panel.now())).not.toContain('<fieldset disabled')
+  expect(markupOf(panel.now())).not.toMatch(/<fieldset[^>]* disabled/)
   await panel.during(() => press(panel.now(), 'Invite again'))
   expect(invite).toHaveBeenCalledTimes(2)
 })
@@ -58,7 +58,7 @@ test('while a person is being invited, the pressed button keeps the focus and in
   await panel.during(() => press(panel.now(), 'Invite again'))
 
   expect(pressable(markupOf(panel.now())).find(({ label }) => label === 'Invite again')?.attributes).toContain('aria-disabled="true"')
-  expect(markupOf(panel.now())).not.toContain('<fieldset disabled')
+  expect(markupOf(panel.now())).not.toMatch(/<fieldset[^>]* disabled/)
   expect(invite).toHaveBeenCalledOnce()
   await panel.during(() => answer.resolve({ ok: false, message: 'We couldn’t reach the server.' }))
 })
