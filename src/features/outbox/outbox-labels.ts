@@ -22,8 +22,8 @@ export function changeSummary(row: Pick<OutboxRow, 'resource' | 'base' | 'body'>
 }
 
 /** A record that the server doesn't have takes everything with it that waits for it. */
-export function discardQuestion({ resource, base }: Pick<OutboxRow, 'resource' | 'base'>): string {
-  return `Discard ${base === null ? newRecord(resource) : 'this change'}? You’ll lose what you wrote.`
+export function discardLabel({ resource, base }: Pick<OutboxRow, 'resource' | 'base'>): string {
+  return `Discard ${base === null ? newRecord(resource) : 'this change'}`
 }
 
 function newRecord(resource: string): string {
