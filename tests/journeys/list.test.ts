@@ -263,9 +263,9 @@ test('a date range is typed as people write it, and an empty list has no pills a
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Submitted', exact: true }).click()
   const submitted = page.getByRole('dialog', { name: 'Filters' }).getByRole('group', { name: 'Submitted', exact: true })
-  await submitted.getByLabel('From').fill('May 1, 2026')
-  await submitted.getByLabel('To').fill('6/30/2026')
-  await submitted.getByLabel('From').focus()
+  await submitted.getByLabel('From', { exact: true }).fill('May 1, 2026')
+  await submitted.getByLabel('To', { exact: true }).fill('6/30/2026')
+  await submitted.getByLabel('From', { exact: true }).focus()
   await expect.poll(() => searchOf(page)).toBe('f.submitted_at=2026-05-01..2026-06-30')
   await submitted.getByRole('button', { name: 'Choose a date' }).first().click()
   await page

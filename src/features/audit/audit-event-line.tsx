@@ -45,7 +45,7 @@ export function AuditEventLine({ event, names, record, ofRecord, zone = viewerZo
       </Text>
       {event.action.endsWith('import') && <ImportRows event={event} />}
       {isRestorable(event, ofRecord ?? { updated_at: event.at }, serverNow()) && (
-        <UndoButton label="Undo" undo={async () => restoreApprovals([event.id])} />
+        <UndoButton label="Undo" about={event.entity_name} undo={async () => restoreApprovals([event.id])} />
       )}
       {changes.length > 0 && (
         <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>
@@ -97,7 +97,9 @@ function OpenRows({ event }: { event: AuditEvent }) {
           {problem}
         </Text>
       )}
-      {answer?.undo_until && <UndoButton label="Undo import" undo={() => undoImport(event.entity as ImportedList, importId)} />}
+      {answer?.undo_until && (
+        <UndoButton label="Undo import" about={event.entity_name} undo={() => undoImport(event.entity as ImportedList, importId)} />
+      )}
       <DividedList>
         {answer?.rows.map(({ id, record_name: name, action: eventAction, diff }) => (
           <li key={id}>

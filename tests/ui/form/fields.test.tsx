@@ -3,6 +3,7 @@ import type { FunctionComponent, ReactElement, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { countOf, TextArea } from '#app/ui/fields/text-area.tsx'
 import { findChoices } from '#app/ui/choices/use-choice-search.ts'
+import { DateField } from '#app/ui/dates/date-field.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { LinesField, readLines } from '#app/ui/fields/lines-field.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
@@ -30,6 +31,17 @@ test('a field with an error is marked invalid and described by its message', () 
 
 test('a field without an error is not marked invalid', () => {
   expect(shown(<TextLine name="name" label="Name" value="Ada" onChange={nothing} />)).not.toContain('aria-invalid')
+})
+
+test('the calendars of two fields can be told apart', () => {
+  const fields = ['First day', 'Last day'].map((label) => (
+    <DateField key={label} name={label} label={label} value={null} onChange={nothing} />
+  ))
+
+  expect([...shown(fields).matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'Choose a date: First day',
+    'Choose a date: Last day',
+  ])
 })
 
 test('an instant is shown in its time zone, with the zone’s name', () => {
