@@ -20,7 +20,7 @@ test('the styles know how high a bar is for as long as it is shown', async () =>
   const page = await mountHook(
     ({ property }: { property: '--toolbar' | '--banner' }) => {
       const ref = useHeightIn(property)
-      useImperativeHandle(ref, () => bar as never, [ref])
+      useImperativeHandle(ref, () => bar as never, [])
     },
     { property: '--toolbar' },
   )

@@ -15,10 +15,9 @@ vi.mock('#app/features/people/accounts/account-queries.ts', () => ({ refetchAcco
 vi.mock('#app/features/people/accounts/account-commands.ts', () => ({ fixMismatch: vi.fn<typeof fixMismatch>() }))
 
 const at = fromMillis(0)
-const members = ['Ben Alvarez', 'Ida Quist'].map((name) => {
-  const [first = '', last = ''] = name.split(' ')
-  return { ...memberDefaults, id: anId(), version: 1, created_at: at, updated_at: at, first, last, email: `${first}@company.test` }
-})
+const aMember = (first: string, last: string) =>
+  ({ ...memberDefaults, id: anId(), version: 1, created_at: at, updated_at: at, first, last, email: `${first}@company.test` }) as const
+const members = [aMember('Ben', 'Alvarez'), aMember('Ida', 'Quist')]
 const props = {
   mismatches: members.map(({ id }): Mismatch => ({ kind: 'CLAIM_DIFFERS_FROM_ROLE', uid: null, member_id: id })),
   accounts: [],

@@ -39,7 +39,7 @@ test('hours that another tab changed are shown as weekly hours', async () => {
 })
 
 test('a time is named by what is written on its button, and described by what is wrong with its day', () => {
-  const hours = ofEvent.map((one) => ({ ...one, closes: '' }))
+  const hours = ofEvent.map(({ date, opens }) => ({ date, opens, closes: '' }))
   const errors = Object.fromEntries(hours.map((_, index) => [`open_schedule.hours.${index}.closes`, 'Set a closing time.']))
   const html = markupOf(<CustomHours event={event} hours={hours} errors={errors} onChange={() => undefined} />)
   const attributeOf = (attributes: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1]
