@@ -1,6 +1,6 @@
 import { useImperativeHandle } from 'react'
 import { expect, test, vi } from 'vitest'
-import { useHeightIn } from '#app/ui/use-height-in.ts'
+import { useHeightIn } from '#app/ui/bar/use-height-in.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 test('the styles know how high a bar is for as long as it is shown', async () => {
