@@ -91,7 +91,8 @@ async function storedRecord(type: FileOwner, id: string, [first]: readonly Outbo
   const begun = first?.base === null ? begunRow(type, first) : undefined
   const record = (await recordOnDevice(type, id)) ?? begun
   // Members see their own changes that await approval.
-  const revision = roleOf(currentSession()?.role) === 'member' ? (record && 'pending_revision' in record ? record.pending_revision : undefined) : undefined
+  const revision =
+    roleOf(currentSession()?.role) === 'member' ? (record && 'pending_revision' in record ? record.pending_revision : undefined) : undefined
   return record && { ...record, ...revision?.changes }
 }
 

@@ -59,6 +59,7 @@ export function OutboxItem({ row, EntryValue, connection, onLeave }: OutboxItemP
           label="Discard…"
           about={row.label}
           confirmLabel={discardLabel(row)}
+          detail="You’ll lose what you wrote."
           disabled={false}
           onConfirm={() => discard(row.seq)}
         />

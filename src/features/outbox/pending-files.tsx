@@ -69,6 +69,7 @@ function RefusedFile({ photo }: { photo: PhotoRow }) {
           label="Remove…"
           about={photo.name}
           confirmLabel={`Remove ${photo.name}`}
+          detail="It isn’t on the server."
           disabled={false}
           onConfirm={() => takeOutFile(photo).catch(logFailure)}
         />

@@ -128,6 +128,7 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
           <ConfirmButton
             label="Discard everything…"
             confirmLabel={labels.discard}
+            detail="You can’t undo this."
             disabled={false}
             aria-disabled={isBusy}
             onConfirm={discard}
