@@ -121,6 +121,11 @@ export function createAutosave<F extends object>({ saveDraft, send, sendable, sh
   async function sendNow(): Promise<void> {
     clearTimeout(sendTimer)
     sendTimer = undefined
+    if (isUnbegun?.()) {
+      await saving
+      // Saving it is tried again, and then sends.
+      if (isUnbegun()) return
+    }
     // One at a time: edits made meanwhile go with the next.
     if (sending) {
       await sending

@@ -74,6 +74,34 @@ describe('on the device', () => {
     expect(kept.at(-1)?.edits).toEqual({ title: 'Th' })
   })
 
+  test('nothing is sent of a record that could not be created yet', async () => {
+    const silenced = vi.spyOn(console, 'error').mockReturnValue()
+    let isUnbegun = true
+    let isFull = true
+    const send = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const autosave = createAutosave<Home>({
+      saveDraft: async () => {
+        if (isFull) throw new Error('QuotaExceededError')
+        isUnbegun = false
+      },
+      send,
+      sendable: (edits) => edits,
+      shown: () => ({ fields: below, version: 0 }),
+      isUnbegun: () => isUnbegun,
+      onChange: () => undefined,
+    })
+    autosave.set('title', 'A')
+    await pass(3_000)
+    expect(send).not.toHaveBeenCalled()
+
+    isFull = false
+    await pass(3_000)
+
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(silenced).toHaveBeenCalledTimes(1)
+    silenced.mockRestore()
+  })
+
   test('an edit is unsaved until it is stored', async () => {
     const autosave = anAutosave()
     autosave.set('title', 'The Alder')
