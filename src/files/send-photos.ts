@@ -18,7 +18,8 @@ const lookAgainMs = 2_000
 
 const sender = createSender({
   lockName: 'poh-photos',
-  longestMs: 30 * 60_000,
+  // No upload stalls for that long. A window that still sends then may send a file twice, which makes one file.
+  longestMs: 5 * 60_000,
   pending: async (uid) => {
     // Offline too: a photo that its record has named once must not be added to it again after a person has taken it out.
     await noteNamedPhotos(work(), uid)
