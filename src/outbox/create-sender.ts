@@ -28,9 +28,9 @@ interface SenderOptions {
   pending: (uid: string) => Promise<readonly { not_before: number }[]>
   /**
    * Sends everything that may be sent. `pause` ends after the given time, or as soon as `send` is
-   * called, because there may be something new.
+   * called, because there may be something new. `isUrgent` becomes true when `send` is called urgently.
    */
-  sendAll: (uid: string, isUrgent: boolean, pause: (ms: number) => Promise<void>) => Promise<void>
+  sendAll: (uid: string, isUrgent: () => boolean, pause: (ms: number) => Promise<void>) => Promise<void>
   /** Minimum time until the next look at what is left. */
   retryMs?: () => number
 }
@@ -63,11 +63,13 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
 
   async function run(isUrgent: boolean): Promise<void> {
     clearTimeout(timer)
+    let isUrgentNow = isUrgent
+    const urgency = () => (isUrgentNow ||= asked === 'urgently')
     try {
       const uid = workOwner()
       if (uid === undefined) return
       const mayTry = isOnline() || isUrgent
-      if (mayTry && (await pending(uid)).length > 0) await withLock(`${lockName}:${uid}`, longestMs, () => sendAll(uid, isUrgent, pause))
+      if (mayTry && (await pending(uid)).length > 0) await withLock(`${lockName}:${uid}`, longestMs, () => sendAll(uid, urgency, pause))
       await scheduleCheck(uid)
     } catch (error) {
       logFailure(error)

@@ -24,12 +24,12 @@ export const { send: sendOutbox, sendOnReturn } = createSender({
 })
 
 /** Sends changes in order, one after another, but doesn't wait for slow ones. */
-async function sendAll(uid: string, isUrgent: boolean, pause: (ms: number) => Promise<void>): Promise<void> {
+async function sendAll(uid: string, isUrgent: () => boolean, pause: (ms: number) => Promise<void>): Promise<void> {
   const inFlight = new Map<string, Promise<void>>()
   const attempts = new Map<number, number>()
   const server = { isReached: true }
   while (server.isReached && (await readSession())?.status === 'active') {
-    const next = sendable(await outboxOf(work(), uid), isUrgent ? Infinity : Date.now()).find(
+    const next = sendable(await outboxOf(work(), uid), isUrgent() ? Infinity : Date.now()).find(
       (row) => !inFlight.has(recordOf(row)) && (attempts.get(row.seq) ?? 0) < maxAttempts,
     )
     if (next) {

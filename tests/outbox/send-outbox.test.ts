@@ -128,6 +128,27 @@ test('a page sends at once when it opens, including changes that failed a moment
   await eventually(async () => expect(await rows()).toEqual([]))
 })
 
+test('an urgent call also skips the waits in a run that is under way', async () => {
+  const { keep, rows, work, sendOutbox } = await aTab()
+  await keep('Summer')
+  const answer = Promise.withResolvers<void>()
+  const duringCall = vi.fn<typeof server.duringCall>(() => answer.promise)
+  server.duringCall = duringCall
+  void sendOutbox()
+  await eventually(() => expect(duringCall).toHaveBeenCalledTimes(1))
+  await keep('Autumn')
+  const { seq } = (await rows()).at(-1) ?? {}
+  await work()
+    .outbox.filter((row) => row.seq === seq)
+    .modify({ not_before: Date.now() + 60_000 })
+
+  void sendOutbox({ isUrgent: true })
+
+  await eventually(() => expect(duringCall).toHaveBeenCalledTimes(2))
+  answer.resolve()
+  await eventually(async () => expect(await rows()).toEqual([]))
+})
+
 test('a key that the server knows for another body is replaced once, and the change arrives', async () => {
   const { keep, rows, sendOutbox } = await aTab()
   await keep('Summer')
