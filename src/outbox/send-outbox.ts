@@ -12,7 +12,7 @@ const maxInFlight = 4
 const maxAttempts = 5
 const retryMs = 15_000
 
-/** Consecutive runs in which the server wasn't reached. */
+/** Consecutive runs with an attempt in which the server wasn't reached. */
 let silences = 0
 
 export const { send: sendOutbox, sendOnReturn } = createSender({
@@ -49,5 +49,5 @@ async function sendAll(uid: string, isUrgent: () => boolean, pause: (ms: number)
     else if (inFlight.size >= maxInFlight) await Promise.race(inFlight.values())
   }
   await Promise.all(inFlight.values())
-  silences = server.isReached ? 0 : silences + 1
+  if (attempts.size > 0) silences = server.isReached ? 0 : silences + 1
 }

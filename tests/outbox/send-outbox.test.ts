@@ -128,6 +128,17 @@ test('a page sends at once when it opens, including changes that failed a moment
   await eventually(async () => expect(await rows()).toEqual([]))
 })
 
+test('a run that finds nothing due yet keeps the short wait after a run that did not reach the server', async () => {
+  const { keep, rows, sendOutbox } = await aTab()
+  await keep('Summer')
+  server.fates.push('lost-request')
+  await sendOutbox()
+
+  await sendOutbox()
+
+  await eventually(async () => expect(await rows()).toEqual([]), 5_000)
+})
+
 test('an urgent call also skips the waits in a run that is under way', async () => {
   const { keep, rows, work, sendOutbox } = await aTab()
   await keep('Summer')
