@@ -2,6 +2,7 @@ import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
 import { onSessionChange, workOwner } from '#app/session/current-session.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { withLock } from '#app/session/session-lock.ts'
+import { onSyncChange, syncState } from '#app/sync/sync.ts'
 
 const lookEveryMs = 60_000
 
@@ -13,8 +14,8 @@ export interface Sender {
    */
   send: (options?: { isUrgent?: boolean }) => Promise<void>
   /**
-   * Sends now, when the network comes back, on sign-in, and when the page becomes visible. Call
-   * once at start.
+   * Sends now, when the network comes back, when syncing works again, on sign-in, and when the page
+   * becomes visible. Call once at start.
    */
   sendOnReturn: () => void
 }
@@ -96,6 +97,13 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
     }
     onConnectivityChange(sendNow)
     onSessionChange(sendNow)
+    // The browser may not notice that the network was gone.
+    let { failed } = syncState()
+    onSyncChange(() => {
+      const hadFailed = failed
+      ;({ failed } = syncState())
+      if (hadFailed && !failed) sendNow()
+    })
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) sendNow()
     })

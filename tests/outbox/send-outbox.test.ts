@@ -139,6 +139,22 @@ test('a run that finds nothing due yet keeps the short wait after a run that did
   await eventually(async () => expect(await rows()).toEqual([]), 5_000)
 })
 
+test('changes that failed are sent at once when syncing works again, though the browser never noticed that the network was gone', async () => {
+  const { keep, rows, work, sendOnReturn } = await aTab()
+  const { runSync } = await import('#app/sync/sync.ts')
+  vi.spyOn(console, 'error').mockReturnValue()
+  sendOnReturn()
+  await runSync('list', () => Promise.reject(new TypeError('no network')))
+  await keep('Summer')
+  await work()
+    .outbox.toCollection()
+    .modify({ failures: 10, not_before: Date.now() + 8 * 60_000 })
+
+  await runSync('list', () => Promise.resolve())
+
+  await eventually(async () => expect(await rows()).toEqual([]))
+})
+
 test('an urgent call also skips the waits in a run that is under way', async () => {
   const { keep, rows, work, sendOutbox } = await aTab()
   await keep('Summer')
