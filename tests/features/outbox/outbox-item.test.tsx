@@ -25,7 +25,7 @@ test('the buttons of a pending change say which one they are for, and begin with
 
   expect(pressable(html).map(({ label, attributes }) => [label, /aria-label="([^"]*)"/.exec(attributes)?.[1]])).toEqual([
     ['Open', 'Open Oak Homes'],
-    ['Send again', 'Send again: Oak Homes'],
+    ['Try again', 'Try again: Oak Homes'],
     ['Discard…', 'Discard… Oak Homes'],
   ])
 })

@@ -76,7 +76,7 @@ test('a delta reports deleted rows by ID, and archived ones to people who see on
   expect(forMember.meta.deleted.toSorted()).toEqual([events[0]!.id, events[1]!.id].toSorted())
 })
 
-test('a delta with another deletion is another answer, and one with the same is not', async () => {
+test('another deletion gives a delta another ETag, and the same deletions the same one', async () => {
   const { app, database, events, headers, list } = await withEvents(2)
   const since = (await list()).meta.since_cursor
   const ask = (etag = '') => call(app, 'listEvents', { headers: { ...headers, 'if-none-match': etag }, query: { since } })
