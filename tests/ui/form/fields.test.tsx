@@ -94,11 +94,25 @@ test('separators are gone while a number is edited, and back afterwards', async 
   const props = { name: 'price', label: 'Price', value: 2450, isMoney: true, onChange: nothing }
   const field = await mountHook((given: typeof props) => returnedBy(NumberField, given), props)
 
-  await field.during(() => inputIn(field.now()).onFocus())
+  await field.during(() => inputIn(field.now()).onFocus({ currentTarget: anInput({ selectionStart: 2, selectionEnd: 2 }) }))
   const edited = inputIn(field.now()).value
   await field.during(() => inputIn(field.now()).onBlur())
 
   expect([edited, inputIn(field.now()).value]).toEqual(['2450', '2,450'])
+})
+
+test.each([
+  ['is selected again without its separators', 0, 1],
+  ['is not selected where a click put the cursor into it', 5, 0],
+])('the number in a field that is entered %s', async (_what, selectionStart, times) => {
+  const props = { name: 'fee', label: 'Fee', value: 1450, isMoney: true, onChange: nothing }
+  const field = await mountHook((given: typeof props) => returnedBy(NumberField, given), props)
+  const input = anInput({ selectionStart, selectionEnd: 5 })
+
+  await field.during(() => inputIn(field.now()).onFocus({ currentTarget: input }))
+  await field.during(() => inputIn(field.now()).onChange({ currentTarget: { value: '0' } }))
+
+  expect(input.select).toHaveBeenCalledTimes(times)
 })
 
 test('money is shown with thousands separators', () => {
@@ -128,9 +142,13 @@ test('in a form that saves itself, text that is not a number is the value, and s
 
 interface TypedInto {
   value: string
-  onFocus: () => void
+  onFocus: (event: { currentTarget: ReturnType<typeof anInput> }) => void
   onBlur: () => void
   onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+function anInput(selection: { selectionStart: number; selectionEnd: number }) {
+  return { ...selection, select: vi.fn<() => void>() }
 }
 
 function inputIn(frame: ReactElement): TypedInto {
