@@ -40,6 +40,8 @@ const inParts: Readonly<Record<string, readonly string[]>> = {
   sponsors: ['contact', 'billing'] satisfies (keyof Sponsor)[],
 }
 
+const none: readonly string[] = []
+
 export function fieldsInParts(resource: string): readonly string[] {
-  return inParts[resource] ?? []
+  return inParts[resource] ?? none
 }

@@ -40,6 +40,19 @@ export function changedParts(before: Fields, after: Fields): Fields {
   )
 }
 
+/** An edit of a field in parts, over what the field is by now: the parts that the edit left as they were `before` follow. */
+export function overParts<T>(edit: T, before: unknown, now: unknown): T {
+  return isFields(edit) && isFields(before) && isFields(now) ? ({ ...now, ...changedParts(before, edit) } as T) : edit
+}
+
+/** The same for the edits of a record. */
+export function overNow<F extends object>(edits: Partial<F>, before: object, now: F, inParts: readonly string[]): Partial<F> {
+  const followed = inParts.filter((field) => field in edits)
+  if (followed.length === 0) return edits
+  const over = (field: string) => overParts(readField(edits, field), readField(before, field), readField(now, field))
+  return { ...edits, ...Object.fromEntries(followed.map((field) => [field, over(field)])) }
+}
+
 /** The named fields that exist. */
 export function pick<T extends object>(fields: T, names: readonly string[]): Partial<T> {
   return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, readField(fields, name)])) as Partial<T>

@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
-import { isFields, isSame, readField } from '#contract/value/fields.ts'
+import { isFields, isSame, readField, valueAt } from '#contract/value/fields.ts'
 import { companyOfThisPage } from '#app/session/current-session.ts'
 import { fieldsInParts } from './fields-in-parts.ts'
 import { changedParts, mergeByField, omit, pick, type Fields, type Merge } from './merge-fields.ts'
@@ -197,12 +197,12 @@ function mergeOver({ resource, base, body, own }: Pick<OutboxRow, 'resource' | '
 
 /** A person has chosen the other version of these fields or parts. */
 export function withTheirs(body: Fields, chosen: readonly string[], current: Fields): Fields {
-  const parts = chosen.filter((path) => path.includes('.'))
-  const mixed = parts.reduce((rest, path) => {
-    const [field = '', part = ''] = path.split('.')
-    return { ...rest, [field]: { ...(rest[field] as Fields), [part]: (current[field] as Fields)[part] } }
-  }, body)
-  const settled = parts.map(fieldOf).filter((field) => isSame(mixed[field], current[field]))
+  const mixed = { ...body }
+  for (const path of chosen) {
+    const [field = '', part] = path.split('.')
+    if (part !== undefined) mixed[field] = { ...(mixed[field] as Fields), [part]: valueAt(current, path) }
+  }
+  const settled = chosen.map(fieldOf).filter((field) => isSame(mixed[field], current[field]))
   return omit(mixed, [...chosen, ...settled])
 }
 

@@ -149,7 +149,7 @@ class Course {
     }
     const base = this.#open.get(record) ?? (await this.#shown(record))
     const own = this.#unheard.get(key) ?? []
-    const { value, body } = await this.#write(base, field, own)
+    const body = await this.#write(base, field, own)
     // A form with a Save button goes on from what it saved.
     if (isUnheard) this.#open.set(record, this.isLive ? base : Object.assign({}, base, body, { waiting: true }))
     else this.#open.delete(record)
@@ -157,7 +157,7 @@ class Course {
     else this.#forget(id)
   }
 
-  async #write(base: Event, field: Field, own: unknown[] = []): Promise<{ value: string | number; body: Partial<Event> }> {
+  async #write(base: Event, field: Field, own: unknown[] = []): Promise<Partial<Event>> {
     const { id } = base
     const value = this.#value(field)
     this.seen.add(valueAt(base, field)).add(value)
@@ -168,7 +168,7 @@ class Course {
     const body = bodyOf(field, value, base)
     const write = { ...call, body, base, isOnRequest: this.how === 'on request', ...(this.isLive && { own: { [fieldOf(field)]: own } }) }
     await enqueue(write, { draftKey: 'none', isPart: this.how !== 'whole' })
-    return { value, body }
+    return body
   }
 
   #forget(id: string): void {
