@@ -70,7 +70,10 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
   const names = useNames(form.conflict ? namedLists : noLists)
   useTakeOutOfForm(form)
   const focusFirst = useEffectEvent(() => isNext && form.focus('name'))
-  useEffect(() => void focusFirst(), [])
+  useEffect(() => {
+    // Until then, nothing in the form takes the focus.
+    if (!form.isBlocked) focusFirst()
+  }, [form.isBlocked])
 
   return (
     <Stack gap="var(--gap)" miw={0}>

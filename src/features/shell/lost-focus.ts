@@ -30,12 +30,15 @@ export function lostFocus() {
     place = null
     before = null
     isPageGone = false
+    isWaiting = false
   }
 
   const onFocus = ({ target }: Event) => remember(target)
   // A click elsewhere that focuses nothing leaves the last place on purpose.
   const onPointer = ({ target }: Event) => {
     isByKey = false
+    // Its keyup may have gone to another window.
+    isKeyDown = false
     if (!last?.contains(target as Node)) remember(null)
   }
   const onKey = ({ type }: Event) => {

@@ -93,7 +93,7 @@ export function RunPanel({ id, onClose, onChanged }: { id: string; onClose: () =
       <Group gap="xs">
         {canRetry && (
           <Button variant="filled" aria-disabled={isBusy} onClick={() => void attempt(retry)}>
-            {isBusy ? 'One moment…' : 'Retry failed'}
+            {isBusy ? 'One moment…' : 'Try failed ones again'}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>

@@ -14,10 +14,11 @@ interface SavedLineProps extends SaveFacts {
 /** The save status of a form that saves by itself. Screen readers announce only what needs action, because the rest changes with every pause in typing. */
 export function SavedLine({ recordStatus, isSignedIn, timeZone, ...facts }: SavedLineProps) {
   const isOnline = useOnline()
-  const { text, tone } = saveStatus(facts, { isOnline, isSignedIn, timeZone })
+  const { text, wrong = '' } = saveStatus(facts, { isOnline, isSignedIn, timeZone })
   return (
-    <Text key={tone} {...lookOf(tone === 'alarm')} role={tone === 'alarm' ? 'alert' : undefined}>
-      {[text, recordStatus].filter(Boolean).join(' ')}
+    <Text {...lookOf(wrong !== '')}>
+      {wrong && <span role="alert">{wrong}</span>}
+      {[text.slice(wrong.length), recordStatus].filter(Boolean).join(' ')}
     </Text>
   )
 }

@@ -202,3 +202,28 @@ test('a dialog that is open keeps the focus from the page behind it', () => {
 
   expect(nowFocused()).toBe('dialog question')
 })
+
+test('a key whose release another window got holds nothing up after a click', () => {
+  const { panel, rows } = aList()
+  press('keydown')
+  rows[0]?.children[0]?.focus()
+  press('pointerdown', rows[0]?.children[0])
+
+  replace(rows[0]!)
+
+  expect(nowFocused()).toBe('section panel')
+  expect(panel.tabIndex).toBe(-1)
+})
+
+test('a click elsewhere, while a key is held, leaves the focus where it is', () => {
+  const { rows } = aList()
+  press('keydown')
+  rows[0]?.children[0]?.focus()
+  replace(rows[0]!)
+  expect(nowFocused()).toBe('body ')
+
+  press('pointerdown')
+  press('keyup')
+
+  expect(nowFocused()).toBe('body ')
+})

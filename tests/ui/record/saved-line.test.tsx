@@ -22,3 +22,13 @@ test.each([
   expect(line.includes('role="alert"')).toBe(isAlert)
   expect(line).not.toContain('<output')
 })
+
+test('with a field to fix, what a screen reader announces stays the same while other changes are sent', () => {
+  const alertOf = (isPending: boolean) => {
+    const line = markupOf(<SavedLine {...quiet} problems={1} isPending={isPending} isSignedIn savedAt={undefined} />)
+    return /<span role="alert">(.*?)<\/span>(.*?)</.exec(line)?.slice(1)
+  }
+
+  expect(alertOf(true)).toEqual(['1 field needs fixing.', ' Everything else is being sent.'])
+  expect(alertOf(false)).toEqual(['1 field needs fixing.', ' Everything else is saved.'])
+})

@@ -34,7 +34,8 @@ export function saveStateMessage(
     ...savedFacts(entry, rows),
     isUnsaved: unsaved.length > 0,
   }
-  const { tone, text } = saveStatus(facts, { isOnline, isSignedIn, timeZone })
+  const status = saveStatus(facts, { isOnline, isSignedIn, timeZone })
+  const { tone, text } = status
   const submitted = isConfirming ? '' : submittedMessage(entry, timeZone, isStaff)
   const savedAt = facts.savedAt === undefined ? '' : formatRecent(facts.savedAt, { timeZone })
   const submittedAt = entry.status === 'SUBMITTED' && submitted !== '' && lastSubmittedAt(entry)
@@ -49,7 +50,7 @@ export function saveStateMessage(
   }
   // A date is never the more important half.
   const isFirst = isOneLine && tone === 'calm' && !submittedAt
-  return { tone, text: (isFirst ? [submitted, text] : [text, submitted]).filter(Boolean).join(' ') }
+  return { ...status, text: (isFirst ? [submitted, text] : [text, submitted]).filter(Boolean).join(' ') }
 }
 
 function submittedMessage(entry: Entry, timeZone: string, isStaff: boolean): string {

@@ -70,6 +70,7 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
   // What keeps it from being submitted is in the panel, which may be out of sight.
   const show = () => panel.current?.scrollIntoView({ block: 'center' })
   const explain = () => {
+    if (isSending) return
     panel.current?.focus({ preventScroll: true })
     show()
   }
