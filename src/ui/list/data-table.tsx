@@ -237,7 +237,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
               title={exportLabel}
               onClick={exportRows}
             >
-              CSV{chosen.length > 0 && ` (${chosen.length})`}
+              CSV
             </Button>
           )}
           {action}
