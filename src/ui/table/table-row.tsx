@@ -83,7 +83,9 @@ function Row<R extends ListRow>({
       )}
       {title && (
         <th {...gridRoles.rowHeader} className={styles.title}>
-          <span className={styles.text}>{title.render?.(row) ?? name}</span>
+          <span className={styles.text} title={name}>
+            {title.render?.(row) ?? name}
+          </span>
           {row.needsFixing && (
             <Sign icon="alert" color="var(--alarm)" title="Needs fixing. Open it to see what’s wrong." says="needs fixing" />
           )}
@@ -91,17 +93,22 @@ function Row<R extends ListRow>({
           {row.hasUnread && <Sign icon="mail" title="Unread comment. Open it to read." says="unread comment" />}
         </th>
       )}
-      {cells.map((column) => (
-        <td
-          key={column.id}
-          {...gridRoles.cell}
-          {...(isPlaced && column.card ? { 'data-place': column.card } : { 'data-label': column.label })}
-          data-long={cardLines(column, row) > 1}
-          data-align={column.align}
-        >
-          <span className={styles.text}>{column.render?.(row) ?? textOf(column, row)}</span>
-        </td>
-      ))}
+      {cells.map((column) => {
+        const shown = column.render?.(row) ?? textOf(column, row)
+        return (
+          <td
+            key={column.id}
+            {...gridRoles.cell}
+            {...(isPlaced && column.card ? { 'data-place': column.card } : { 'data-label': column.label })}
+            data-long={cardLines(column, row) > 1}
+            data-align={column.align}
+          >
+            <span className={styles.text} title={typeof shown === 'string' ? shown : undefined}>
+              {shown}
+            </span>
+          </td>
+        )
+      })}
       {action && (
         <td {...gridRoles.cell} className={styles.action}>
           {action(row)}

@@ -25,7 +25,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
       id: 'title',
       label: 'Entry',
       width: 12,
-      grow: 8,
+      grow: 14,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title }) => (
@@ -34,7 +34,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
         </Link>
       ),
     },
-    { id: 'number', label: 'No.', width: 3.5, align: 'end', value: ({ number }) => number },
+    { id: 'number', label: 'No.', width: 3, align: 'end', value: ({ number }) => number },
     choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
       isPill: true,
       card: 'badge',
@@ -47,9 +47,9 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
         </EntryMarks>
       ),
     }),
-    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 8.75, grow: 14, card: 'text' }),
+    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 8.75, grow: 12, card: 'text' }),
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8, hidden: true }),
-    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 6.5, grow: 10, card: 'note' }),
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 7, grow: 8, card: 'note' }),
     numberColumn('complete', 'Complete', (entry) => complete(entry), {
       width: 5.75,
       isNeverBlank: true,
