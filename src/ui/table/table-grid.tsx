@@ -49,6 +49,8 @@ interface GridProps<R> {
 }
 
 const checkRem = 2.5
+/** A button as large as a finger, and the line before it. */
+const actionRem = 2.875
 const pictureRem = 3
 const defaultRem = 9
 /** Below this width of the page, the controls of a card stand above its words (in the style sheet: 16rem without the margins). */
@@ -184,10 +186,11 @@ export function TableGrid<R extends ListRow>({
   const tracks = [
     ...(onSelect ? [thumb] : []),
     ...(thumbnail ? [`${pictureRem}rem`] : []),
+  const action = `${actionRem}rem`
     ...columns.map(({ grow }, index) => `minmax(${widths[index]}rem, ${grow ?? widths[index]}fr)`),
-    ...(rowAction ? [thumb] : []),
+    ...(rowAction ? [action] : []),
   ]
-  const least = widths.reduce((sum, width) => sum + width, checkRem * (rowAction ? 2 : 1) + (thumbnail ? pictureRem : 0))
+  const least = widths.reduce((sum, width) => sum + width, checkRem + (rowAction ? actionRem : 0) + (thumbnail ? pictureRem : 0))
 
   // The same elements while scrolling, so that only the rows are drawn again.
   const head = useMemo(
@@ -221,7 +224,7 @@ export function TableGrid<R extends ListRow>({
   )
 
   return (
-    <ScrollEdge scroller={frame} className={layout === 'table' ? styles.wide : undefined}>
+    <ScrollEdge scroller={frame} className={layout === 'table' ? styles.wide : undefined} pinned={rowAction && action}>
       <div ref={frame} className={styles.frame} data-layout={layout} data-density={density}>
         {/* One listener for all rows. */}
         <Table
