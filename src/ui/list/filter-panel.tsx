@@ -17,10 +17,18 @@ interface FilterPanelProps<R> {
   onChange: (filters: Record<string, string>) => void
 }
 
+/** As many side by side as there is room for. */
+const inColumns = { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))', gap: '0 1rem', alignItems: 'start' }
+
 /** All filters of a list with what is chosen in them, one open at a time. Each takes effect at once. */
 export function FilterPanel<R>({ columns, filters, onChange }: FilterPanelProps<R>) {
   return (
-    <Accordion classNames={{ control: styles.control, label: styles.label, content: styles.content }} keepMounted={false}>
+    <Accordion
+      classNames={{ control: styles.control, label: styles.label, content: styles.content }}
+      display="grid"
+      style={inColumns}
+      keepMounted={false}
+    >
       {columns.map(({ id, label, filter }) => {
         if (!filter) return null
         const text = filters[id] ?? ''
@@ -28,9 +36,7 @@ export function FilterPanel<R>({ columns, filters, onChange }: FilterPanelProps<
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>
               <Group component="span" gap="sm" wrap="nowrap">
-                <Text span inherit flex="none">
-                  {label}
-                </Text>
+                <span>{label}</span>
                 <Text span inherit ms="auto" c="var(--brand-ink)" fz="sm" fw={400} truncate>
                   {text && describeFilter(filter, text)}
                 </Text>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { useState } from 'react'
 import { MoveButton, moved } from '#app/ui/arrange/move-button.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,6 +15,9 @@ interface ColumnPanelProps<R> {
   onChange: (ids: string[] | null) => void
 }
 
+/** Those that are not shown, as many side by side as there is room for. */
+const inColumns = { gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', columnGap: '1rem', alignContent: 'start' }
+
 /** Chooses which columns the table and cards show, and in which order. */
 export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>) {
   const [message, setMessage] = useState('')
@@ -30,8 +33,8 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
     setMessage(`${label} shown.`)
   }
   return (
-    <Stack gap="md">
-      <ul className={styles.sorts} hidden={order.length === 0}>
+    <Flex gap="md" wrap="wrap">
+      <Box component="ul" className={styles.sorts} flex="1 1 15rem" hidden={order.length === 0}>
         {order.map((id, place) => {
           const label = columns.find((column) => column.id === id)?.label ?? id
           return (
@@ -47,16 +50,18 @@ export function ColumnPanel<R>({ columns, shown, onChange }: ColumnPanelProps<R>
             </li>
           )
         })}
-      </ul>
+      </Box>
       {hidden.length > 0 && (
-        <div>
+        <Box flex="9 1 16rem" display="grid" style={inColumns}>
           {hidden.map(({ id, label }) => (
             <ListCheckbox key={id} flex={1} label={label} checked={false} onChange={() => show(id, label)} />
           ))}
-        </div>
+        </Box>
       )}
-      <Button onClick={() => onChange(null)}>Reset columns</Button>
+      <Button fullWidth onClick={() => onChange(null)}>
+        Reset columns
+      </Button>
       <Announcement>{message}</Announcement>
-    </Stack>
+    </Flex>
   )
 }
