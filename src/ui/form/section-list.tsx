@@ -96,7 +96,7 @@ function SectionNote({ missing, wrong }: Pick<ListedSection, 'missing' | 'wrong'
         </Note>
       )
     case 'optional':
-      return <Note c="dimmed">Optional</Note>
+      return <VisuallyHidden>Optional</VisuallyHidden>
     case 'missing':
       return (
         <Note c="var(--marigold-ink)" fw={600}>
