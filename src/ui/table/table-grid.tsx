@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Column, ListRow } from './column.ts'
-import { cardHeightsRem, type Density } from './density.ts'
+import { cardHeightsRem, nameLineRem, type Density } from './density.ts'
 import { nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
 import type { Sort } from '#app/ui/list/list-state.ts'
@@ -52,6 +52,8 @@ const checkRem = 2.5
 /** A button as large as a finger, and the line before it. */
 const actionRem = 2.875
 const pictureRem = 3
+/** Above the words of a card beside others, as in the style sheet, where the name then takes only one of its two lines. */
+const abovePictureRem = 12 - nameLineRem
 const defaultRem = 9
 /** Below this width of the page, the controls of a card stand above its words (in the style sheet: 16rem without the margins). */
 const tightRem = 18
@@ -115,6 +117,7 @@ export function TableGrid<R extends ListRow>({
     active,
     count: rows.length,
     height: rowHeight,
+    pictureHeight: isPlaced && thumbnail ? abovePictureRem * rem : 0,
     isNatural: isPlaced,
   })
 
@@ -183,10 +186,10 @@ export function TableGrid<R extends ListRow>({
   )
   const widths = columns.map(({ width = defaultRem }) => width * widthOf[density])
   const thumb = `${checkRem}rem`
+  const action = `${actionRem}rem`
   const tracks = [
     ...(onSelect ? [thumb] : []),
     ...(thumbnail ? [`${pictureRem}rem`] : []),
-  const action = `${actionRem}rem`
     ...columns.map(({ grow }, index) => `minmax(${widths[index]}rem, ${grow ?? widths[index]}fr)`),
     ...(rowAction ? [action] : []),
   ]

@@ -1,6 +1,7 @@
 import { Box, VisuallyHidden } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { cardLines, isBlank, textOf, type Column, type ListRow } from './column.ts'
+import { cardGapRem } from './density.ts'
 import { gridRoles } from './grid-roles.ts'
 import { hasPlaces } from './use-shown-columns.ts'
 import { RowCheckbox } from './list-checkbox.ts'
@@ -28,6 +29,8 @@ interface RowProps<R> {
   isActive: boolean
 }
 
+const gap = `${cardGapRem}rem`
+
 /**
  * One row or card. Events are handled by the grid. Cells are plain elements, because hundreds of
  * them re-render with every keystroke in the search.
@@ -52,7 +55,7 @@ function Row<R extends ListRow>({
   const place: CSSProperties & { '--row'?: string } = {
     top,
     ...(height !== undefined && { '--row': `${height}px` }),
-    ...(lanes > 1 && { left: `${(lane * 100) / lanes}%`, width: `calc(${100 / lanes}% - 0.75rem)` }),
+    ...(lanes > 1 && { left: `calc(${lane / lanes} * (100% + ${gap}))`, width: `calc((100% + ${gap}) / ${lanes} - ${gap})` }),
   }
   // A table keeps its columns; a card shows only what there is.
   const cells = layout === 'table' ? rest : rest.filter((column) => !isBlank(column, row))

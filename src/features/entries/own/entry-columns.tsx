@@ -131,6 +131,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     numberColumn('price', entryLabel('price'), ({ price }) => price, {
       width: 7,
       hidden: true,
+      card: 'note',
       text: ({ price }) => (price === null ? '' : dollars(price)),
       csv: ({ price }) => price,
     }),
