@@ -120,7 +120,8 @@ export function EntryForm(props: EntryFormProps) {
       act(goal)
     }
   const openSheet = () => setSheetAt(entry.status)
-  const nav = { kind: entry.kind, items, current: step }
+  const requested = (entry.status === 'CHANGES_REQUESTED' && entry.changes_requested?.fields) || noFields
+  const nav = { kind: entry.kind, items, requested, current: step }
   const needed = (onJump: (field: string) => void) =>
     step !== 'review' && entry.status !== 'WITHDRAWN' && <StillNeeded {...{ form, context, items, onJump }} />
   const neededBeside = isBeside && needed(jump)
@@ -158,8 +159,13 @@ export function EntryForm(props: EntryFormProps) {
         >
           <Panel component="div" px="0.625rem">
             <Group gap="sm" wrap="nowrap" px="0.625rem" fw={600}>
-              <Progress flex={1} color={complete === 100 ? 'green.4' : 'amber.5'} value={complete} aria-label="Entry progress" /> {complete}
-              %
+              <Progress
+                flex={1}
+                color={complete === 100 && requested.length === 0 ? 'green.4' : 'amber.5'}
+                value={complete}
+                aria-label="Entry progress"
+              />{' '}
+              {complete}%
             </Group>
             {isWide && <StepNav {...nav} onGo={go} />}
           </Panel>
@@ -228,6 +234,7 @@ export function EntryForm(props: EntryFormProps) {
 }
 
 const none = {}
+const noFields: readonly string[] = []
 
 /** Renders what is beside and below the form only when typing leaves time for it. */
 const Beside = memo(

@@ -26,7 +26,7 @@ export function StepsSheet({ values, onClose, children, ...nav }: StepsSheetProp
       <span>
         Steps{' '}
         <Text span display="block" c="dimmed" ff="text" fz="sm" fw={400}>
-          {stepsSummary(listedSteps(nav.kind, nav.items), nav.items)}
+          {stepsSummary(listedSteps(nav), nav.items)}
         </Text>
       </span>
     </Group>
