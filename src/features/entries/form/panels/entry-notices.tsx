@@ -57,7 +57,7 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
       )}
       {isMember && wasProofSent(entry) && <ProofPanel key={`proof ${step}`} form={form} context={context} zone={zone} isLater={isLater} />}
       {isMember && <DeclinedChange form={form} isEditable={mode !== 'none'} zone={zone} />}
-      {mode === 'revision' && <RevisionPanel key={`revision ${step}`} form={form} isLater={isLater} />}
+      {mode === 'revision' && <RevisionPanel key={`revision ${step}`} form={form} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
         <ChangeRequest
           key={`request ${step}`}
