@@ -63,11 +63,6 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
       </Dimmed>
       {isCompanyArchived && <p>Its company is archived. Restore the company to edit or publish this profile.</p>}
       <Group gap="xs">
-        {!isCompanyArchived && (
-          <ButtonLink to="/admin/profile" search={{ companyId: profile.company_id, kind: profile.kind }}>
-            Edit for the company
-          </ButtonLink>
-        )}
         {may('approve') && (
           <Button variant="filled" disabled={isBlocked} aria-disabled={isBusy} onClick={() => void decide('approve')}>
             Approve
@@ -85,6 +80,11 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
         )}
         {may('unpublish') && (
           <ConfirmButton label="Unpublish…" confirmLabel="Unpublish profile" disabled={isBlocked} onConfirm={() => decide('unpublish')} />
+        )}
+        {!isCompanyArchived && (
+          <ButtonLink to="/admin/profile" search={{ companyId: profile.company_id, kind: profile.kind }}>
+            Edit for the company
+          </ButtonLink>
         )}
       </Group>
       {may('publish') && isConnected === false && <Dimmed>{noWebsite}</Dimmed>}
