@@ -19,7 +19,7 @@ async function workThrough(page: Page): Promise<number> {
   for (;;) {
     await page
       .getByRole('button', { name: 'Approve', exact: true, disabled: false })
-      .or(page.getByText('All done'))
+      .or(page.getByRole('heading', { name: 'You’re all caught up', exact: true }))
       .or(page.getByText('Nothing left for you to review'))
       .first()
       .waitFor()
@@ -182,7 +182,7 @@ test('by keyboard alone, staff select fields for a change, undo a decision, and 
   await page.getByRole('button', { name: 'Reject entry', exact: true }).click()
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
   await page.keyboard.press('a')
-  await page.getByRole('heading', { name: 'All done', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'You’re all caught up', exact: true }).waitFor()
   expect(await violations(page)).toEqual([])
 })
 
