@@ -70,7 +70,7 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
       const shown = offered(
         <>
           <SubmitPanel form={form} context={context} mode="direct" onJump={() => undefined} />
-          <EntryActions zone="America/Chicago" form={form} context={context} />
+          <EntryActions form={form} context={context} />
           <EntryNotices
             form={form}
             context={context}

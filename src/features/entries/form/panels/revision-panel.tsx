@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { entryLabel, entryLabels } from '#contract/entry/labels.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
+import { entryStatusLabels } from '#contract/entry/status.ts'
 import { isSame, namesOf } from '#contract/value/fields.ts'
 
 import { Button } from '#app/ui/button.tsx'
@@ -18,7 +19,7 @@ import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 export function RevisionPanel({ form }: { form: EntryForm }) {
   // As the step opened: a line more would move the field that is typed in.
   const [hadChanges] = useState(() => pendingFields(form).length > 0)
-  const title = `This entry is ${form.entry.status === 'PUBLISHED' ? 'published' : 'approved'}: changes need approval`
+  const title = `${entryStatusLabels[form.entry.status]}: changes need approval`
   return (
     <StepNotice label="Changes after approval" title={title} tone={undefined} isFolded>
       <p>

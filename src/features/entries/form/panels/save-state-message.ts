@@ -45,7 +45,7 @@ export function saveStateMessage(
     return { tone, text: isChanged ? `${submitted} Last updated ${savedAt}.` : submitted }
   }
   if (isOneLine && tone === 'calm' && text !== '' && !isStaff && (entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED')) {
-    // The status beside it says so.
+    // The list of steps says the status.
     return { tone, text }
   }
   // A date is never the more important half.

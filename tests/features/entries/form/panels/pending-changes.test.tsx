@@ -19,14 +19,14 @@ test('what stands above the form of an approved entry stays the same while its c
 
   await notice.show(above(changed))
 
-  expect(before).toContain('This entry is approved')
+  expect(before).toContain('Approved: changes need approval')
   expect(markupOf(notice.now())).toBe(before)
 })
 
 test.each([
-  ['APPROVED', untouched, 'This entry is approved', false],
-  ['APPROVED', changed, 'This entry is approved', true],
-  ['PUBLISHED', untouched, 'This entry is published', false],
+  ['APPROVED', untouched, 'Approved: changes need approval', false],
+  ['APPROVED', changed, 'Approved: changes need approval', true],
+  ['PUBLISHED', untouched, 'Published: changes need approval', false],
 ] as const)('the notice names the status, and points to changes only if there are any: %s', (status, form, title, hasChanges) => {
   const html = markupOf(<RevisionPanel form={{ ...form, entry: { ...form.entry, status } }} />)
 
