@@ -173,7 +173,9 @@ test('of changes that await approval, the proposed values are listed, by the for
 })
 
 test('every action and entity that the server records has a readable label', () => {
-  const written = globSync('server/**/*.ts').flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\b(?:action:|log\.action =) ')\w+(?=')/g) ?? [])
+  const written = globSync('server/**/*.ts').flatMap(
+    (file) => readFileSync(file, 'utf8').match(/(?<=\b(?:action:|log\.action =) ')\w+(?=')/g) ?? [],
+  )
   const all = [
     ...written,
     ...entryActionNames,

@@ -28,7 +28,7 @@ async function aRegisteredEvent(name: string) {
 }
 
 /** What is not beside the form: the other actions, and the comments. */
-const openMore = (page: Page) => page.getByRole('button', { name: 'More about this entry' }).click()
+const openMore = (page: Page) => page.getByRole('button', { name: 'Comments and more' }).click()
 
 /** An entry that staff have approved. */
 async function anApprovedEntry(name: string) {

@@ -10,7 +10,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 
 const alder = aFullEntry({ status: 'SUBMITTED' })
 
-function headOf(changes: { queued?: readonly object[] } & object): string {
+function headOf(changes: Partial<Review>): string {
   const review = { rows: changes.queued ?? [], queued: [], place: 0, total: 0, isBusy: false, hasBefore: false, hasNext: false, ...changes }
   return markupOf(
     <RouterContextProvider router={router}>

@@ -97,7 +97,7 @@ export function EntryHeader({ form, event, account, parts, unread, onMore }: Ent
       {more}
       {onMore && isWide && (
         <Button flex="none" leftSection={<Icon name="more" size={18} />} aria-haspopup="dialog" onClick={onMore}>
-          More about this entry {unread}
+          Comments and more {unread}
         </Button>
       )}
     </Group>
