@@ -159,9 +159,10 @@ test('of changes that await approval, the proposed values are listed, by the for
   const revision = (changes: object) => ({ changes, at: fromMillis(0), by: cityId })
   const shown = (from: unknown, to: unknown) =>
     visibleChanges(auditEvent({ entity: 'entries', action: 'propose_revision', diff: [{ path: 'pending_revision', from, to }] })).map(
-      ({ path, ...sides }) => [
+      ({ path, from: before, to: after }) => [
         auditFieldLabel(path, 'entries'),
-        ...[sides.from, sides.to].map((side) => formatAuditValue(side, path, names)),
+        formatAuditValue(before, path, names),
+        formatAuditValue(after, path, names),
       ],
     )
 

@@ -18,6 +18,7 @@ test('offline, staff can write to the company, which stays on the device, but no
       isOnline={false}
       draft={undefined}
       isDraftLost={false}
+      without={[]}
       onAsk={() => undefined}
       onClose={() => undefined}
       onSent={() => undefined}
@@ -42,7 +43,7 @@ test('offline, staff can write to the company, which stays on the device, but no
 type Props = Parameters<typeof DecisionPanel>[0]
 
 /** The panel in review mode, which keeps what staff choose of a change. */
-function ChosenPanel({ without = [], ...props }: Omit<Props, 'choice'> & { without?: readonly string[] }) {
+function ChosenPanel({ without, ...props }: Omit<Props, 'choice'> & { without: readonly string[] }) {
   const choice = useRevisionChoice(props.entry)
   const isLeft = without.every((field) => choice.left.has(field))
   if (!isLeft) choice.toggle(without.find((field) => !choice.left.has(field)) ?? '')
