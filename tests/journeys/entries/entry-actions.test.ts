@@ -197,13 +197,14 @@ test('a member looks at a proof and approves it, or sends it back with what is w
   await page.getByRole('button', { name: 'Request changes…' }).click()
   await page.getByRole('dialog').getByLabel('Requested changes').fill('The garage is missing.')
   await page.getByRole('dialog').getByRole('button', { name: 'Request changes', exact: true }).click()
+  await page.getByRole('button', { name: 'Proof changes requested' }).click()
   await page.getByText('You requested: “The garage is missing.”').waitFor()
 
   await act(staff, entry.id, 'send_proof')
   await page.reload()
   await page.getByRole('button', { name: 'Approve proof…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve proof' }).click()
-  await page.getByRole('heading', { name: 'Proof approved' }).waitFor()
+  await page.getByRole('button', { name: 'Proof approved' }).waitFor()
   await expect(entryNow(client, entry.id)).resolves.toMatchObject({ proof: { status: 'APPROVED' } })
 })
 
@@ -216,7 +217,7 @@ test('a member requests the withdrawal of an approved entry, and keeps it after 
   await openMore(page)
   await page.getByRole('button', { name: 'Request withdrawal…' }).click()
   await page.getByRole('dialog').getByLabel('Reason for withdrawal').fill('The buyer objects')
-  await page.getByRole('dialog').getByRole('button', { name: 'Request withdrawal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Request withdrawal', exact: true }).click()
   await page.getByText(/You requested withdrawal on .*: The buyer objects/).waitFor()
 
   await page.getByRole('button', { name: 'Cancel withdrawal request…' }).click()
