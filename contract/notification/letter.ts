@@ -1,3 +1,11 @@
+/** The kind of message about a new email address, which everyone gets, whatever their settings, at the old address too. */
+export const emailChangedKind = 'EMAIL_CHANGED'
+
+/** Whether the recipient can turn such mails off. */
+export function isOptional(matters: readonly Pick<LetterMatter, 'kind'>[]): boolean {
+  return matters.every(({ kind }) => kind !== emailChangedKind)
+}
+
 /** One message of a mail. */
 export interface LetterMatter {
   text: string
@@ -28,9 +36,12 @@ export function letterParagraphs({ to_name: name, matters }: Letter, origin: str
       if (group.length > 1) items.unshift({ text: proofsMessage(group.length) })
       return items
     }),
-    { text: 'You’re receiving this email because email notifications are on. You can turn them off under Notifications in Parade Portal.' },
+    ...(isOptional(matters) ? [{ text: turnOff }] : []),
   ]
 }
+
+const turnOff =
+  'You’re receiving this email because email notifications are on. You can turn them off under Notifications in Parade Portal.'
 
 function matterParagraphs({ text, path }: Letter['matters'][number], origin: string): LetterParagraph[] {
   const paragraph = { text }

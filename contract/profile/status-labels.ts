@@ -10,7 +10,7 @@ export function profileStatusLabels(isConnected: boolean | undefined): Record<St
     DRAFT: { tone: 'plain', word: 'Draft', message: 'Not submitted yet.' },
     SUBMITTED: { tone: 'wait', word: 'Submitted', message: 'Awaiting review by the association.' },
     CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', message: 'Not resubmitted yet.' },
-    APPROVED: { tone: 'go', word: 'Approved', message: 'Approved. The association will publish it.' },
+    APPROVED: { tone: 'ready', word: 'Approved', message: 'Approved. The association will publish it.' },
     PUBLISHED: { tone: 'go', word: published, message: `${published}. The association reviews your changes before they go live.` },
   }
 }
@@ -20,7 +20,7 @@ const changesLabels: Record<Exclude<Status, 'PUBLISHED'>, StatusLabel> = {
   DRAFT: { tone: 'wait', word: 'changes not submitted', message: 'Submit your changes to publish them.' },
   SUBMITTED: { tone: 'wait', word: 'changes submitted', message: 'Your changes are awaiting review by the association.' },
   CHANGES_REQUESTED: { tone: 'alarm', word: 'changes requested', message: 'Your changes aren’t resubmitted yet.' },
-  APPROVED: { tone: 'go', word: 'changes approved', message: 'Your changes are approved. The association will publish them.' },
+  APPROVED: { tone: 'ready', word: 'changes approved', message: 'Your changes are approved. The association will publish them.' },
 }
 
 /** The label of a profile's status, which differs while an earlier version is published. */

@@ -252,11 +252,11 @@ export const registrationStatusNames: Record<EventCompany['status'], string> = {
 
 /** The color that stands for each status on every screen. */
 export const registrationTones = {
-  APPROVED: 'go',
+  APPROVED: 'ready',
   SUBMITTED: 'wait',
   CHANGES_REQUESTED: 'alarm',
   EXPIRED: 'alarm',
-  REJECTED: 'plain',
+  REJECTED: 'ended',
   WITHDRAWN: 'plain',
   IN_PROGRESS: 'plain',
 } as const satisfies Record<EventCompany['status'], string>

@@ -1,5 +1,5 @@
 export interface StatusLabel {
-  tone: 'plain' | 'go' | 'wait' | 'alarm'
+  tone: 'plain' | 'ready' | 'go' | 'wait' | 'alarm'
   word: string
   /** What happens next, and who does it. */
   message: string

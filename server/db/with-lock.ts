@@ -32,3 +32,9 @@ export async function withLock(database: Database, name: string, work: (confirm:
 export async function lockUntilCommit(queries: Queries, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(queries)
 }
+
+/** Takes the lock if nobody else holds it, without waiting. It is freed when the transaction ends. */
+export async function tryLockUntilCommit(queries: Queries, name: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtext(${name})) as held`.execute(queries)
+  return rows[0]?.held ?? false
+}

@@ -12,6 +12,7 @@ import type { Database, Queries } from '#server/db/database.ts'
 import type { Call, DataReply, Guard } from './handler.ts'
 import { answeredBefore, once, readIdempotencyKey, requestHash } from './idempotency.ts'
 import type { Log } from '#server/log.ts'
+import { createOpenLimit } from './open-limit.ts'
 import { Problem } from './problem.ts'
 import { readInput, type Input } from './read-input.ts'
 import { beginTrace, type LogRequest, type Trace } from './request-log.ts'
@@ -47,6 +48,13 @@ interface RouteDependencies {
 const maxLongPages = 2
 const longPage = 50
 
+/**
+ * Of one person. What arrives or waits for its turn is on this server's disk, up to 25 MB each: without a limit, one
+ * stolen password could fill it. A browser sends six at a time.
+ */
+const maxOpenUploads = 40
+const tooManyUploads = 'You’re sending too many files at once. Wait until some of them have arrived, then try again.'
+
 function isLong({ query }: Pick<Input, 'query'>): boolean {
   const { limit } = (query ?? {}) as { limit?: unknown }
   return typeof limit === 'number' && limit > longPage
@@ -62,6 +70,7 @@ interface Extras {
 /** The pipeline of every call, in this order: headers, guard, sign-in, role, input, and for a write its key, all in one transaction. */
 export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, logRequest, now }: RouteDependencies) {
   const longPages = pLimit(maxLongPages)
+  const openUploads = createOpenLimit(maxOpenUploads, tooManyUploads)
 
   return function route(endpoint: Endpoint, handler: AnyHandler, { cache, guard }: Extras = {}) {
     const [handle, ask] = 'ask' in handler ? [asksOnly, handler.ask] : [handler, undefined]
@@ -91,7 +100,12 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       return cached ? answers.send(answers.refreshed(cached, headers.get(header.ifNoneMatch)), trace) : answerTo(actor, c, trace)
     }
 
-    async function answerTo(actor: Account | Actor | undefined, c: Context, trace: Trace): Promise<Response> {
+    function answerTo(actor: Account | Actor | undefined, c: Context, trace: Trace): Promise<Response> {
+      const isOfPerson = isUpload && actor && 'memberId' in actor
+      return isOfPerson ? openUploads(actor.memberId, () => answerInput(actor, c, trace)) : answerInput(actor, c, trace)
+    }
+
+    async function answerInput(actor: Account | Actor | undefined, c: Context, trace: Trace): Promise<Response> {
       const { headers, url } = c.req.raw
       const search = searchOf(url)
       const input = await readInput(endpoint, c.req.raw, c.req.param(), search, incoming)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { EmailState } from '#contract/notification/email-status.ts'
 import { recordId } from '#contract/http/envelope.ts'
-import { letterSubject, plainLetter } from '#contract/notification/letter.ts'
+import { isOptional, letterSubject, plainLetter } from '#contract/notification/letter.ts'
 import { notificationSettingsPath } from '#contract/notification/settings-path.ts'
 import type { Database } from '#server/db/database.ts'
 import { withLock } from '#server/db/with-lock.ts'
@@ -77,7 +77,7 @@ async function deliver({ env }: JobPortal, id: string, emails: readonly ClaimedE
       subject: letterSubject(emails),
       text: plainLetter(letter, publicOrigin),
       html: pageLetter(letter, publicOrigin),
-      unsubscribe: publicOrigin + notificationSettingsPath(first.role),
+      ...(isOptional(emails) && { unsubscribe: publicOrigin + notificationSettingsPath(first.role) }),
     })
   } finally {
     mailer.close()

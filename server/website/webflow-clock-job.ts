@@ -21,8 +21,9 @@ export const webflowClockJob = defineJob({
       await queueOpened(transaction, now())
       await queueByDay(transaction, now())
       await requeueUnfinished(transaction, now())
-      if (await hasOpenJobs(transaction)) await enqueue(transaction, webflowJob, {})
     })
+    // Outside the transaction, where it can wait for others' triggers without holding a lock.
+    if (await hasOpenJobs(database)) await enqueue(database, webflowJob, {})
   },
 })
 

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type { Queries } from '#server/db/database.ts'
+import { tryLockUntilCommit } from '#server/db/with-lock.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { configuredSite } from './configured-site.ts'
 import { runWebflowJobs } from './run-jobs.ts'
@@ -16,3 +19,12 @@ export const webflowJob = defineJob({
     if (site) await runWebflowJobs({ database, site, publicOrigin: env.publicOrigin, now, log, signal })
   },
 })
+
+/**
+ * Triggers the job when the write is committed. While another open transaction does, this one leaves it to that
+ * transaction, and at the latest to the next minute (`webflowClockJob`): the job queue would wait for it, and both could
+ * wait for each other's records.
+ */
+export async function triggerRuns(queries: Queries): Promise<void> {
+  if (await tryLockUntilCommit(queries, 'trigger webflow runs')) await enqueue(queries, webflowJob, {})
+}

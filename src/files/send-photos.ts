@@ -18,7 +18,8 @@ const lookAgainMs = 2_000
 
 const sender = createSender({
   lockName: 'poh-photos',
-  longestMs: 30 * 60_000,
+  // No upload stalls for that long. A window that still sends then may send a file twice, which makes one file.
+  longestMs: 5 * 60_000,
   pending: async (uid) => {
     // Offline too: a photo that its record has named once must not be added to it again after a person has taken it out.
     await noteNamedPhotos(work(), uid)
@@ -35,7 +36,7 @@ interface Flight {
   over: Promise<void>
 }
 
-async function sendAll(uid: string, isUrgent: boolean, pause: (ms: number) => Promise<void>): Promise<void> {
+async function sendAll(uid: string, isUrgent: () => boolean, pause: (ms: number) => Promise<void>): Promise<void> {
   const flights = new Map<string, Flight>()
   const tried = new Set<string>()
   let mayGoOn = true
@@ -57,7 +58,7 @@ async function sendAll(uid: string, isUrgent: boolean, pause: (ms: number) => Pr
     await noteNamedPhotos(work(), uid)
     const [photos, changes] = await Promise.all([photosOf(work(), uid), outboxOf(work(), uid)])
     endTakenOut(flights, new Set(photos.map(({ id }) => id)))
-    const next = sendablePhotos(photos, changes, isUrgent ? Infinity : Date.now()).find(({ id }) => !tried.has(id))
+    const next = sendablePhotos(photos, changes, isUrgent() ? Infinity : Date.now()).find(({ id }) => !tried.has(id))
     if (!next && flights.size === 0) break
     if (next && mayBegin(flights)) begin(next.id)
     else await Promise.race([...[...flights.values()].map(({ over }) => over), pause(lookAgainMs)])

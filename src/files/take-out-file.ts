@@ -89,9 +89,10 @@ type Stored = Record<string, unknown> & { version: number }
 /** As this device shows it, before its pending changes. */
 async function storedRecord(type: FileOwner, id: string, [first]: readonly OutboxRow[]): Promise<Stored | undefined> {
   const begun = first?.base === null ? begunRow(type, first) : undefined
-  const record = ((await recordOnDevice(type, id)) as Stored | undefined) ?? begun
+  const record = (await recordOnDevice(type, id)) ?? begun
   // Members see their own changes that await approval.
-  const revision = roleOf(currentSession()?.role) === 'member' ? (record as Partial<Entry> | undefined)?.pending_revision : undefined
+  const revision =
+    roleOf(currentSession()?.role) === 'member' ? (record && 'pending_revision' in record ? record.pending_revision : undefined) : undefined
   return record && { ...record, ...revision?.changes }
 }
 

@@ -1,9 +1,10 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import { isSame, namesOf } from '#contract/value/fields.ts'
-import type { ValueProblems } from '#contract/value/value-problem.ts'
+import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type Seen } from './autosave.ts'
 import { adoptStashedDrafts, changeDraft, type Draft } from './drafts.ts'
 import type { FieldSending } from './field-checks.ts'
+import { fieldsInParts } from './fields-in-parts.ts'
 import { pick, type Fields } from './merge-fields.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
@@ -71,11 +72,15 @@ export function autosaveRecord<F extends object, R extends F & { id: string; ver
     onChange,
     shown: () => ({ fields: latest.below, version: latest.record.version }),
     isUnbegun: () => latest.isUnbegun === true,
-    sendable(edits) {
+    inParts: fieldsInParts(latest.how.resource),
+    sendable(edits, seen, inParts) {
       const { how, record, below, saving = {} } = latest
       // What is typed after the press waits for the next one.
       const asked = namesOf(saving).filter((field) => field in edits && isSame(edits[field], saving[field]))
-      return how.sending.divideEdits(how.isOnRequest?.(record) ? pick(edits, asked) : edits, below).good
+      if (how.isOnRequest?.(record)) return how.sending.divideEdits(pick(edits, asked), below).good
+      const { good, errors } = how.sending.divideEdits(edits, below)
+      const inPart = inParts.filter((field) => Object.keys(errors).some((path) => fieldOf(path) === field))
+      return { ...good, ...how.sending.goodParts(edits, seen, inPart) }
     },
     async saveDraft(edits, { fields, version }, before) {
       const href = location.pathname + location.search

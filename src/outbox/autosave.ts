@@ -1,5 +1,5 @@
 import { isSame, namesOf } from '#contract/value/fields.ts'
-import { isEmpty, omit, pick, versionBefore } from './merge-fields.ts'
+import { isEmpty, omit, overNow, pick, versionBefore } from './merge-fields.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import type { OwnValues } from './outbox-row.ts'
 
@@ -27,8 +27,10 @@ export interface AutosaveOptions<F extends object> {
    * answer.
    */
   send: (edits: Partial<F>, how: { seen: Seen<F>; restored: Partial<F>; own: OwnValues }) => Promise<void>
-  /** The edits that can be sent: only valid ones. */
-  sendable: (edits: Partial<F>) => Partial<F>
+  /** The edits that can be sent: only valid ones, and of fields `inParts` the valid parts, with the others as they were seen. */
+  sendable: (edits: Partial<F>, seen: Partial<F>, inParts: readonly string[]) => Partial<F>
+  /** Fields whose parts are edited one by one. */
+  inParts?: readonly string[]
   /** The record without the edits. */
   shown: () => { fields: F; version: number }
   /** The first edit creates the record. It is saved at once, since a page that closes has no time to create one. */
@@ -52,7 +54,8 @@ export type AutosaveState = { kind: 'quiet' } | { kind: 'writing' } | { kind: 'k
  * Saves the edits of an autosaving form: on the device within a second of the last keystroke, then to the server after a pause or
  * when the page is left. Independent of React, so that timing can be tested.
  */
-export function createAutosave<F extends object>({ saveDraft, send, sendable, shown, isUnbegun, onChange }: AutosaveOptions<F>) {
+export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
+  const { saveDraft, send, sendable, inParts = [], shown, isUnbegun, onChange } = options
   let edits: Partial<F> = {}
   /** Edits left by an earlier visit and not changed here. The device has them, and another tab may too. */
   let restored: Partial<F> = {}
@@ -121,13 +124,20 @@ export function createAutosave<F extends object>({ saveDraft, send, sendable, sh
   async function sendNow(): Promise<void> {
     clearTimeout(sendTimer)
     sendTimer = undefined
+    if (isUnbegun?.()) {
+      await saving
+      // Saving it is tried again, and then sends.
+      if (isUnbegun()) return
+    }
     // One at a time: edits made meanwhile go with the next.
     if (sending) {
       await sending
       return sendNow()
     }
     pause(Object.keys(edits))
-    const handed = sendable(edits)
+    // Another tab may have sent the valid parts of a restored field, and newer ones since.
+    const sentInParts = inParts.filter((field) => !(field in restored))
+    const handed = sendable(edits, seen.fields, sentInParts)
     if (isEmpty(handed)) return
     sending = handOver(handed).finally(() => {
       sending = undefined
@@ -154,6 +164,8 @@ export function createAutosave<F extends object>({ saveDraft, send, sendable, sh
     const before = omit(seen.fields, names)
     const rewritten = names.filter((name) => name in edits)
     const now = shown()
+    // The parts that were handed over are now as the record has them.
+    edits = { ...edits, ...overNow(pick(edits, rewritten), handed, now.fields, inParts) }
     if (isEmpty(edits)) seen = { fields: {} }
     else seen = { ...seen, fields: { ...before, ...pick(now.fields, rewritten) } }
     await saveNow()
@@ -176,7 +188,24 @@ export function createAutosave<F extends object>({ saveDraft, send, sendable, sh
     onChange()
   }
 
+  /** The parts of a field that are not edited here are what the record has by now. */
+  function follow(field: keyof F & string) {
+    const { fields } = shown()
+    const edit = overNow(pick(edits, [field]), seen.fields, fields, inParts)
+    if (isSame(edit, pick(edits, [field]))) return
+    forgetRestored(field)
+    seen = { ...seen, fields: { ...seen.fields, ...overNow(pick(seen.fields, [field]), pick(edits, [field]), fields, inParts) } }
+    edits = { ...edits, ...edit }
+  }
+
+  function forgetRestored(field: keyof F & string) {
+    if (!(field in restored)) return
+    saved = { ...saved, [field]: restored[field] }
+    restored = omit(restored, [field])
+  }
+
   function set<K extends keyof F & string>(field: K, value: F[K]) {
+    follow(field)
     typed = { ...typed, [field]: value }
     if (!writing.has(field)) writing = new Set(writing).add(field)
     write(field, value)
@@ -187,10 +216,7 @@ export function createAutosave<F extends object>({ saveDraft, send, sendable, sh
       const { fields, version } = shown()
       seen = { version: seen.version ?? version, fields: { ...seen.fields, [field]: fields[field] } }
     }
-    if (field in restored) {
-      saved = { ...saved, [field]: restored[field] }
-      restored = omit(restored, [field])
-    }
+    forgetRestored(field)
     edits = { ...edits, [field]: value }
     become('writing')
     schedule()
@@ -205,6 +231,10 @@ export function createAutosave<F extends object>({ saveDraft, send, sendable, sh
   return {
     get edits(): Partial<F> {
       return edits
+    },
+    /** What the user saw in the edited fields. */
+    get seen(): Partial<F> {
+      return seen.fields
     },
     get typed(): Partial<F> {
       return typed
@@ -226,6 +256,7 @@ export function createAutosave<F extends object>({ saveDraft, send, sendable, sh
      * read may each change part of it.
      */
     change<K extends keyof F & string>(field: K, next: (now: F[K]) => F[K]) {
+      follow(field)
       set(field, next(field in edits ? (edits[field] as F[K]) : shown().fields[field]))
     },
     /**
@@ -235,6 +266,7 @@ export function createAutosave<F extends object>({ saveDraft, send, sendable, sh
     leave<K extends keyof F & string>(field: K, normalised: (value: F[K]) => unknown) {
       if (!(field in edits) && !(field in typed)) return
       typed = omit(typed, [field])
+      follow(field)
       pause([field])
       const edit = edits[field]
       const value = edit === undefined ? undefined : normalised(edit)

@@ -2,6 +2,7 @@ import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
 import { onSessionChange, workOwner } from '#app/session/current-session.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { withLock } from '#app/session/session-lock.ts'
+import { onSyncChange, syncState } from '#app/sync/sync.ts'
 
 const lookEveryMs = 60_000
 
@@ -13,8 +14,8 @@ export interface Sender {
    */
   send: (options?: { isUrgent?: boolean }) => Promise<void>
   /**
-   * Sends now, when the network comes back, on sign-in, and when the page becomes visible. Call
-   * once at start.
+   * Sends now, when the network comes back, when syncing works again, on sign-in, and when the page
+   * becomes visible. Call once at start.
    */
   sendOnReturn: () => void
 }
@@ -28,9 +29,9 @@ interface SenderOptions {
   pending: (uid: string) => Promise<readonly { not_before: number }[]>
   /**
    * Sends everything that may be sent. `pause` ends after the given time, or as soon as `send` is
-   * called, because there may be something new.
+   * called, because there may be something new. `isUrgent` becomes true when `send` is called urgently.
    */
-  sendAll: (uid: string, isUrgent: boolean, pause: (ms: number) => Promise<void>) => Promise<void>
+  sendAll: (uid: string, isUrgent: () => boolean, pause: (ms: number) => Promise<void>) => Promise<void>
   /** Minimum time until the next look at what is left. */
   retryMs?: () => number
 }
@@ -63,11 +64,13 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
 
   async function run(isUrgent: boolean): Promise<void> {
     clearTimeout(timer)
+    let isUrgentNow = isUrgent
+    const urgency = () => (isUrgentNow ||= asked === 'urgently')
     try {
       const uid = workOwner()
       if (uid === undefined) return
       const mayTry = isOnline() || isUrgent
-      if (mayTry && (await pending(uid)).length > 0) await withLock(`${lockName}:${uid}`, longestMs, () => sendAll(uid, isUrgent, pause))
+      if (mayTry && (await pending(uid)).length > 0) await withLock(`${lockName}:${uid}`, longestMs, () => sendAll(uid, urgency, pause))
       await scheduleCheck(uid)
     } catch (error) {
       logFailure(error)
@@ -94,6 +97,13 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
     }
     onConnectivityChange(sendNow)
     onSessionChange(sendNow)
+    // The browser may not notice that the network was gone.
+    let { failed } = syncState()
+    onSyncChange(() => {
+      const hadFailed = failed
+      ;({ failed } = syncState())
+      if (hadFailed && !failed) sendNow()
+    })
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) sendNow()
     })

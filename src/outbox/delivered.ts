@@ -1,8 +1,10 @@
+import { isFields } from '#contract/value/fields.ts'
+import { fieldsInParts } from './fields-in-parts.ts'
 import type { Fields } from './merge-fields.ts'
-import { asOwn, isBasedOn, joinOwn, type OutboxRow } from './outbox-row.ts'
+import { asOwn, isBasedOn, joinOwn, writtenIn, type OutboxRow } from './outbox-row.ts'
 import type { Work } from './work.ts'
 
-/** The values that this device last saved to the server, by field, with the record's version at that time. */
+/** The values that this device last saved to the server, by field (or its parts), with the record's version at that time. */
 export interface Delivered {
   resource: string
   record_id: string
@@ -22,9 +24,13 @@ export async function rememberDelivered(
   version: number,
 ): Promise<void> {
   const before = await database.delivered.get([resource, record_id])
+  const withEarlierParts = (field: string, value: unknown) => {
+    const earlier = before?.fields[field]?.value
+    return fieldsInParts(resource).includes(field) && isFields(earlier) && isFields(value) ? { ...earlier, ...value } : value
+  }
   const added = Object.entries(fields)
     .filter(([field]) => version >= (before?.fields[field]?.version ?? 0))
-    .map(([field, value]) => [field, { value, version, sent: body[field] }])
+    .map(([field, value]) => [field, { value: withEarlierParts(field, value), version, sent: body[field] }])
   const now = Date.now()
   await database.delivered.put({ resource, record_id, fields: { ...before?.fields, ...Object.fromEntries(added) }, delivered_at: now })
   await database.delivered
@@ -44,5 +50,6 @@ export async function withDelivered(database: Work, row: OutboxRow): Promise<Out
     ([field, { value, version, sent = value }]) => field in row.body && version > seen && isBasedOn(row, field, sent),
   )
   if (fields.length === 0) return row
-  return { ...row, own: joinOwn(row.own, asOwn(Object.fromEntries(fields.map(([field, { value }]) => [field, value])))) }
+  const values = Object.fromEntries(fields.map(([field, { value }]) => [field, value]))
+  return { ...row, own: joinOwn(row.own, asOwn(writtenIn(values, row))) }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { namesOf, valueAt } from '#contract/value/fields.ts'
+import { isFields, isSame, namesOf, readField, valueAt } from '#contract/value/fields.ts'
 import { issueMessage } from '#contract/value/issue-message.ts'
 import { phoneProblems } from '#contract/value/phone.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
@@ -31,6 +31,31 @@ export function divideEdits<F extends object>(
     else Object.assign(errors, problems)
   }
   return { good, errors }
+}
+
+/**
+ * The given fields of the edits with each part that can't be saved yet as it was `before`. Leaves out those of which nothing else is
+ * to be saved.
+ */
+function goodParts<F extends object>(schemas: FieldSchemas<F>, edits: Partial<F>, before: object, fields: readonly string[]): Partial<F> {
+  const good: Partial<F> = {}
+  for (const field of namesOf(edits).filter((name) => fields.includes(name))) {
+    const problems = (value: unknown) => Object.keys(problemsOfField(schemas, field, value, before))
+    const stored = readField(before, field)
+    const paths = problems(edits[field]).map((path) => path.split('.').slice(1))
+    const value = withParts(edits[field], stored, paths)
+    if (!isSame(value, stored) && problems(value).length === 0) good[field] = value as F[typeof field]
+  }
+  return good
+}
+
+/** A value with the parts at these paths as they were before. A list, and what had no parts before, is one part. */
+function withParts(value: unknown, before: unknown, paths: readonly string[][]): unknown {
+  if (paths.length === 0) return value
+  const isOne = Array.isArray(value) || !isFields(value) || !isFields(before) || paths.some((path) => path.length === 0)
+  if (isOne) return before
+  const within = (part: string) => paths.filter(([first]) => first === part).map((path) => path.slice(1))
+  return Object.fromEntries(Object.entries(value).map(([part, inner]) => [part, withParts(inner, before[part], within(part))]))
 }
 
 function problemsOfField<F extends object>(schemas: FieldSchemas<F>, field: keyof F & string, value: unknown, stored = {}): ValueProblems {
@@ -66,6 +91,8 @@ function valueChecker<F extends object>(schemas: FieldSchemas<F>): (values: Part
 export interface FieldSending<F extends object> {
   /** The edits that can be saved, and an error for each path of those that can't yet. */
   divideEdits: (edits: Partial<F>, stored?: object) => { good: Partial<F>; errors: Record<string, string> }
+  /** Fields in parts of which only some can't be saved yet: with those as they were `before`. */
+  goodParts: (edits: Partial<F>, before: object, fields: readonly string[]) => Partial<F>
   /** Values that the contract does not accept. */
   problemsOf: (values: Partial<F>) => ValueProblems
   /** The value as the server will store it; undefined if it is invalid. */
@@ -81,6 +108,7 @@ export function fieldSending<F extends object>(schemas: FieldSchemas<F>): FieldS
   return {
     problemsOf: valueChecker(schemas),
     divideEdits: (edits, stored) => divideEdits(schemas, edits, stored),
+    goodParts: (edits, before, fields) => goodParts(schemas, edits, before, fields),
     normalised: (field, value) => normalised(schemas, field, value),
     save: (write) => saveRecord({ ...write, own: Object.fromEntries(Object.entries(write.own ?? {}).map(asStored)) }),
   }

@@ -3,9 +3,9 @@ import { isFields, isSame, readField } from '#contract/value/fields.ts'
 export type Fields = Record<string, unknown>
 
 export interface Merge {
-  /** My fields that still have to be sent: those that the other version lacks and didn't change. */
-  send: Fields
-  /** Fields that both changed, to different values. */
+  /** My fields that the other version lacks. */
+  left: Fields
+  /** Fields that both changed, to different values; the part after a dot where only parts collide. */
   collisions: string[]
 }
 
@@ -15,24 +15,42 @@ export interface Merge {
  * fields.
  */
 export function mergeByField(base: Fields, mine: Fields, theirs: Fields, inParts: readonly string[] = []): Merge {
-  const merged: Fields = {}
-  for (const field of inParts) {
-    const [before, here, there] = [base[field], mine[field], theirs[field]]
-    if (!isFields(before) || !isFields(here) || !isFields(there)) continue
-    const changed = Object.keys(here).filter((part) => !isSame(before[part], here[part]))
-    const { send, collisions } = mergeByField(before, pick(here, changed), there)
-    if (collisions.length === 0) merged[field] = { ...there, ...send }
+  const left: Fields = {}
+  const collisions: string[] = []
+  for (const [field, here] of Object.entries(mine)) {
+    const [before, there] = [base[field], theirs[field]]
+    if (inParts.includes(field) && isFields(before) && isFields(here) && isFields(there)) {
+      const parts = mergeByField(before, changedParts(before, here), there)
+      if (isEmpty(parts.left)) continue
+      left[field] = { ...there, ...parts.left }
+      collisions.push(...parts.collisions.map((part) => `${field}.${part}`))
+    } else if (!isSame(here, there)) {
+      left[field] = here
+      if (!isSame(before, there)) collisions.push(field)
+    }
   }
-  const wanted = { ...mine, ...merged }
-  const open = Object.keys(wanted).filter((field) => !isSame(wanted[field], theirs[field]))
-  const collisions = open.filter((field) => !(field in merged) && !isSame(base[field], theirs[field]))
-  return {
-    send: pick(
-      wanted,
-      open.filter((field) => !collisions.includes(field)),
-    ),
-    collisions,
-  }
+  return { left, collisions }
+}
+
+/** The parts of a value that differ from those before. */
+export function changedParts(before: Fields, after: Fields): Fields {
+  return pick(
+    after,
+    Object.keys(after).filter((part) => !isSame(before[part], after[part])),
+  )
+}
+
+/** An edit of a field in parts, over what the field is by now: the parts that the edit left as they were `before` follow. */
+export function overParts<T>(edit: T, before: unknown, now: unknown): T {
+  return isFields(edit) && isFields(before) && isFields(now) ? ({ ...now, ...changedParts(before, edit) } as T) : edit
+}
+
+/** The same for the edits of a record. */
+export function overNow<F extends object>(edits: Partial<F>, before: object, now: F, inParts: readonly string[]): Partial<F> {
+  const followed = inParts.filter((field) => field in edits)
+  if (followed.length === 0) return edits
+  const over = (field: string) => overParts(readField(edits, field), readField(before, field), readField(now, field))
+  return { ...edits, ...Object.fromEntries(followed.map((field) => [field, over(field)])) }
 }
 
 /** The named fields that exist. */

@@ -1,8 +1,10 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { ProblemBody } from '#contract/http/problem.ts'
-import { isSame, readField } from '#contract/value/fields.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
+import { isFields, isSame, readField, valueAt } from '#contract/value/fields.ts'
 import { companyOfThisPage } from '#app/session/current-session.ts'
-import { mergeByField, omit, pick, type Fields } from './merge-fields.ts'
+import { fieldsInParts } from './fields-in-parts.ts'
+import { changedParts, mergeByField, omit, pick, type Fields, type Merge } from './merge-fields.ts'
 
 /**
  * A change that the server does not have yet. Changes to one record are sent in order. One more waits behind one that was tried, and
@@ -51,6 +53,7 @@ export interface OutboxRow {
   problem: ProblemBody | null
   /** In a conflict: the record as it was saved elsewhere. */
   current: Fields | null
+  /** In a conflict: what both changed; the part after a dot where only parts of a field collide. */
   collisions: string[]
   created_at: number
   changed_at: number
@@ -140,26 +143,26 @@ export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow
 
 /**
  * Merges a later change of the same record into a row that the server has not seen. Each field
- * keeps its base from before the first change. In a conflict, a form saved as a whole that has seen
- * their version accepts theirs for every field it leaves out; a form that saves fields separately
- * decides nothing about the others.
+ * keeps its base from before the first change; of a field in parts, only those that the later change
+ * wrote are replaced. In a conflict, a form saved as a whole that has seen their version accepts theirs
+ * for every field it leaves out; a form that saves fields separately decides nothing about the others.
  */
 export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean }): OutboxRow {
-  const later: Fields = { ...write.body }
   const isOnRequest = row.isOnRequest === true || write.isOnRequest === true
+  const body = { ...row.body, ...write.body, ...joinParts(row, write) }
   const common = { label: write.label, href: write.href ?? row.href, own: joinOwn(row.own, write.own), isOnRequest, changed_at: Date.now() }
   if (row.state === 'conflict' && row.current) {
     if (!isPart && hasSeen(write.base, row.current)) {
-      const body = { ...omit(row.body, row.collisions), ...later }
-      return startOver(row, { ...common, body, base: row.current })
+      const accepted = withTheirs(row.body, row.collisions, row.current)
+      return startOver(row, { ...common, body: { ...accepted, ...write.body }, base: row.current })
     }
-    const joined = { ...row, ...common, body: { ...row.body, ...later } }
+    const joined = { ...row, ...common, body }
     const base = joinBases(row, write) ?? {}
-    const { collisions } = mergeByField(withOwn(base, common.own, row.current), joined.body, row.current, inParts[row.resource])
+    const { collisions } = mergeOver({ ...joined, base }, row.current)
     // Their value was typed here too: nothing is left to choose.
     return collisions.length === 0 ? rebase(joined, base, row.current) : { ...joined, base, collisions }
   }
-  return startOver(row, { ...common, body: { ...row.body, ...later }, base: joinBases(row, write) })
+  return startOver(row, { ...common, body, base: joinBases(row, write) })
 }
 
 export type Based = Pick<OutboxRow, 'isPart' | 'isOnRequest' | 'base' | 'body'>
@@ -183,13 +186,57 @@ function hasSeen(seen: object | null, current: Fields): boolean {
  * changed make it a conflict.
  */
 export function rebase(row: OutboxRow, seen: Fields, current: Fields): OutboxRow {
-  const { send, collisions } = mergeByField(withOwn(seen, row.own, current), row.body, current, inParts[row.resource])
-  if (collisions.length === 0) return startOver(row, { body: send, base: current, own: undefined })
-  return startOver(row, { body: { ...send, ...pick(row.body, collisions) }, base: seen, state: 'conflict', current, collisions })
+  const { left, collisions } = mergeOver({ ...row, base: seen }, current)
+  if (collisions.length === 0) return startOver(row, { body: left, base: current, own: undefined })
+  return startOver(row, { body: left, base: seen, state: 'conflict', current, collisions })
 }
 
-/** Fields whose parts are different people's: a company orders its signs, staff count those that come back. */
-const inParts: Readonly<Record<string, readonly string[]>> = { event_companies: ['logistics'] }
+function mergeOver({ resource, base, body, own }: Pick<OutboxRow, 'resource' | 'base' | 'body' | 'own'>, current: Fields): Merge {
+  return mergeByField(withOwn(base ?? {}, own, { resource, current }), body, current, fieldsInParts(resource))
+}
+
+/** A person has chosen the other version of these fields or parts. */
+export function withTheirs(body: Fields, chosen: readonly string[], current: Fields): Fields {
+  const mixed = { ...body }
+  for (const path of chosen) {
+    const [field = '', part] = path.split('.')
+    if (part !== undefined) mixed[field] = { ...(mixed[field] as Fields), [part]: valueAt(current, path) }
+  }
+  const settled = chosen.map(fieldOf).filter((field) => isSame(mixed[field], current[field]))
+  return omit(mixed, [...chosen, ...settled])
+}
+
+/** Fields in parts that the row changes too, with the parts that the later change wrote, even back to what it is based on. */
+function joinParts({ resource, body }: OutboxRow, later: Write): Fields {
+  const seen = withOwn({ ...later.base }, later.own, { resource, current: body })
+  const joined: Fields = {}
+  for (const field of fieldsInParts(resource)) {
+    const [first, before, here] = [body[field], seen[field], readField(later.body, field)]
+    if (isFields(first) && isFields(before) && isFields(here)) joined[field] = { ...first, ...changedParts(before, here) }
+  }
+  return joined
+}
+
+/**
+ * What a record has of a change, as far as it `isThere`; of a field in parts, only those that the change wrote. By default, the
+ * server has just saved it.
+ */
+export function writtenIn(
+  record: Fields,
+  { resource, base, body }: Pick<OutboxRow, 'resource' | 'base' | 'body'>,
+  isThere: (written: unknown, now: unknown) => boolean = () => true,
+): Fields {
+  const written: Fields = {}
+  for (const [field, value] of Object.entries(body)) {
+    if (!(field in record)) continue
+    const [before, now] = [base?.[field], record[field]]
+    if (fieldsInParts(resource).includes(field) && isFields(before) && isFields(value) && isFields(now)) {
+      const parts = Object.keys(changedParts(before, value)).filter((part) => isThere(value[part], now[part]))
+      if (parts.length > 0) written[field] = pick(now, parts)
+    } else if (isThere(value, now)) written[field] = now
+  }
+  return written
+}
 
 export function asOwn(fields: Fields): OwnValues {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, [value]]))
@@ -203,10 +250,18 @@ export function joinOwn(own: OwnValues = {}, later: OwnValues = {}): OwnValues {
   return { ...own, ...Object.fromEntries(added) }
 }
 
-/** The base plus the person's own earlier values. */
-function withOwn(seen: Fields, own: OwnValues | undefined, current: Fields): Fields {
-  const fields = Object.keys(own ?? {}).filter((field) => own?.[field]?.some((value) => isSame(value, current[field])))
-  return { ...seen, ...pick(current, fields) }
+/** The base plus the person's own earlier values; those of a field in parts may lack what they didn't write. */
+export function withOwn(seen: Fields, own: OwnValues = {}, { resource, current }: { resource: string; current: Fields }): Fields {
+  const inParts = fieldsInParts(resource)
+  const base = { ...seen }
+  for (const [field, values] of Object.entries(own)) {
+    const [before, now] = [seen[field], current[field]]
+    if (inParts.includes(field) && isFields(before) && isFields(now)) {
+      const isOwn = (part: string) => values.some((value) => isFields(value) && part in value && isSame(value[part], now[part]))
+      base[field] = { ...before, ...pick(now, Object.keys(now).filter(isOwn)) }
+    } else if (values.some((value) => isSame(value, now))) base[field] = now
+  }
+  return base
 }
 
 /**

@@ -13,6 +13,9 @@ import {
   newRow,
   rebase,
   startOver,
+  withOwn,
+  withTheirs,
+  writtenIn,
   type Based,
   type OutboxRow,
   type Write,
@@ -146,11 +149,14 @@ export function settleSaved(sent: OutboxRow, record: Fields | undefined): Promis
   return writeWork(async (database) => {
     if (await isStillSent(database, sent)) await database.outbox.delete(sent.seq)
     if (record?.['id'] !== sent.record_id) return
-    await rememberDelivered(database, sent, pick(record, Object.keys(sent.body)), Number(record['version']))
+    const saved = writtenIn(record, sent)
+    await rememberDelivered(database, sent, saved, Number(record['version']))
     for (const row of await rowsOf(database, sent.resource, sent.record_id)) {
       // Fields of the previous change are now based on the answer; all others keep their base.
-      const following = Object.keys(sent.body).filter((field) => isBasedOn(row, field, sent.body[field]))
-      const own = isAsMade(sent, row, record) ? record : pick(record, following)
+      const following = Object.keys(saved).filter((field) => isBasedOn(row, field, sent.body[field]))
+      const { resource, base } = row
+      const seen = withOwn(base ?? {}, asOwn(writtenIn(pick(saved, following), row)), { resource, current: record })
+      const own = isAsMade(sent, row, record) ? record : pick(seen, following)
       // An answer that was lost at first may be older than what the person has since seen.
       const isOlder = Number(row.base?.['version'] ?? 0) > Number(record['version'])
       if (isOlder) await database.outbox.put(asHidden(row, sent, { ...own, version: record['version'] }))
@@ -241,9 +247,10 @@ export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
     if (folded.record_id !== sent.record_id)
       await database.photos.where('owner_id').equals(sent.record_id).modify({ owner_id: folded.record_id, failures: 0, not_before: 0 })
     // It may have succeeded under a key that the server has since forgotten. Then the server's value is our own.
-    const own = Object.keys(sent.body).filter((field) => isSame(sent.body[field], current[field]))
-    await rememberDelivered(database, { ...folded, body: sent.body }, pick(current, own), Number(current['version']))
-    await replace(database, sent, rebase(await withDelivered(database, folded), { ...folded.base, ...pick(current, own) }, current))
+    const own = writtenIn(current, sent, isSame)
+    await rememberDelivered(database, { ...folded, body: sent.body }, own, Number(current['version']))
+    const seen = withOwn(folded.base ?? {}, asOwn(own), { resource: sent.resource, current })
+    await replace(database, sent, rebase(await withDelivered(database, folded), seen, current))
   }, tables)
 }
 
@@ -312,12 +319,12 @@ export function retry(seq: number): Promise<void> {
   })
 }
 
-/** A person has resolved the conflict: `theirs` are the fields that keep the other version. */
+/** A person has resolved the conflict: `theirs` are the collisions that keep the other version. */
 export function resolve(seq: number, theirs: readonly string[]): Promise<void> {
   return writeWork(async (database) => {
     const row = await database.outbox.get(seq)
     if (row?.state !== 'conflict' || !row.current) return
-    await replace(database, row, startOver(row, { body: omit(row.body, theirs), base: row.current }))
+    await replace(database, row, startOver(row, { body: withTheirs(row.body, theirs, row.current), base: row.current }))
   })
 }
 

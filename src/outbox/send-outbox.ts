@@ -12,7 +12,7 @@ const maxInFlight = 4
 const maxAttempts = 5
 const retryMs = 15_000
 
-/** Consecutive runs in which the server wasn't reached. */
+/** Consecutive runs with an attempt in which the server wasn't reached. */
 let silences = 0
 
 export const { send: sendOutbox, sendOnReturn } = createSender({
@@ -24,12 +24,12 @@ export const { send: sendOutbox, sendOnReturn } = createSender({
 })
 
 /** Sends changes in order, one after another, but doesn't wait for slow ones. */
-async function sendAll(uid: string, isUrgent: boolean, pause: (ms: number) => Promise<void>): Promise<void> {
+async function sendAll(uid: string, isUrgent: () => boolean, pause: (ms: number) => Promise<void>): Promise<void> {
   const inFlight = new Map<string, Promise<void>>()
   const attempts = new Map<number, number>()
   const server = { isReached: true }
   while (server.isReached && (await readSession())?.status === 'active') {
-    const next = sendable(await outboxOf(work(), uid), isUrgent ? Infinity : Date.now()).find(
+    const next = sendable(await outboxOf(work(), uid), isUrgent() ? Infinity : Date.now()).find(
       (row) => !inFlight.has(recordOf(row)) && (attempts.get(row.seq) ?? 0) < maxAttempts,
     )
     if (next) {
@@ -49,5 +49,5 @@ async function sendAll(uid: string, isUrgent: boolean, pause: (ms: number) => Pr
     else if (inFlight.size >= maxInFlight) await Promise.race(inFlight.values())
   }
   await Promise.all(inFlight.values())
-  silences = server.isReached ? 0 : silences + 1
+  if (attempts.size > 0) silences = server.isReached ? 0 : silences + 1
 }

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import type { ProblemBody } from '#contract/http/problem.ts'
-import { isSame, namesOf } from '#contract/value/fields.ts'
+import { isFields, isSame, namesOf } from '#contract/value/fields.ts'
 import { problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
 import type { Autosave, AutosaveState } from './autosave.ts'
 import { autosaveRecord, restoreDraft, shownFields, type LatestRecord, type RecordOnDevice, type SelfSaving } from './autosave-record.ts'
-import { pick } from './merge-fields.ts'
+import { fieldsInParts } from './fields-in-parts.ts'
+import { overNow, pick, type Fields } from './merge-fields.ts'
 import { refusalOf, type OutboxRow } from './outbox-row.ts'
 import { useValueProblems } from './use-value-problems.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -92,12 +93,15 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   const [isFormUnbegun] = useState(() => () => latest.isUnbegun === true)
   useAutosavedDraft(draftKey, autosave, isFormUnbegun)
 
-  const { edits, typed, writing, state } = autosave
-  const { elsewhere, problems, unsent, isChecked } = useValueProblems<F>({ draftKey, sending, below, edits, rows, writing, rules })
+  const { seen, typed, writing, state } = autosave
+  const inParts = fieldsInParts(how.resource)
+  const edits = useMemo(() => overNow(autosave.edits, seen, below, inParts), [autosave.edits, seen, below, inParts])
+  const { elsewhere, problems, unsent, isChecked } = useValueProblems<F>({ draftKey, sending, inParts, below, edits, rows, writing, rules })
   const [keepSame] = useState(() => keepingSame<F>())
   const values = useMemo(
-    () => keepSame({ ...below, ...elsewhere, ...asTyped(sending, typed, below), ...edits }),
-    [keepSame, sending, below, elsewhere, typed, edits],
+    () =>
+      keepSame({ ...below, ...elsewhere, ...asTyped(sending, typed, below), ...withTypedParts(sending, edits, { typed, below, inParts }) }),
+    [keepSame, sending, below, elsewhere, typed, edits, inParts],
   )
   const marks = useMemo(() => marksOf?.(record, edits), [marksOf, record, edits])
   const errors = { ...marks, ...problems }
@@ -170,6 +174,23 @@ function keepingSame<F extends object>(): (values: F) => F {
 function asTyped<F extends object>(sending: SelfSaving<F>['sending'], typed: Partial<F>, below: F): Partial<F> {
   const fields = namesOf(typed).filter((field) => isSame(sending.normalised(field, typed[field]), below[field]))
   return pick(typed, fields)
+}
+
+/** Edits of fields in parts, with the text of those parts that are saved as it was typed. */
+function withTypedParts<F extends object>(
+  sending: SelfSaving<F>['sending'],
+  edits: Partial<F>,
+  { typed, below, inParts }: { typed: Partial<F>; below: F; inParts: readonly string[] },
+): Partial<F> {
+  const shown = { ...edits }
+  for (const field of namesOf(edits).filter((name) => name in typed && inParts.includes(name))) {
+    const [edit, text, now] = [edits[field], typed[field], below[field]]
+    if (!isFields(edit) || !isFields(text) || !isFields(now)) continue
+    const isSaved = (part: string) =>
+      isSame(edit[part], now[part]) && isSame(sending.normalised(field, { ...now, [part]: text[part] }), now)
+    shown[field] = { ...edit, ...pick<Fields>(text, Object.keys(text).filter(isSaved)) } as F[typeof field]
+  }
+  return shown
 }
 
 /**

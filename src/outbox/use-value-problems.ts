@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
 import { isSame, valueAt } from '#contract/value/fields.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
-import { omit, pick } from '#app/outbox/merge-fields.ts'
+import { omit, overNow, pick } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { FieldSending } from './field-checks.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -10,6 +10,8 @@ import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 interface Written<F extends object> {
   draftKey: string
   sending: FieldSending<F>
+  /** The record's fields in parts. Must be referentially stable. */
+  inParts: readonly string[]
   /** The values as shown without unsaved edits. */
   below: F
   /** Edits in this tab that are not queued. */
@@ -35,14 +37,15 @@ export interface CheckedValues<F extends object> {
 
 /** The problems of a record's values, derived from the values alone. */
 export function useValueProblems<F extends object>(written: Written<F>): CheckedValues<F> {
-  const { draftKey, sending, below, edits, rows, writing, rules } = written
+  const { draftKey, sending, inParts, below, edits, rows, writing, rules } = written
   const draft = useDeviceQuery(async () => (await readDraft(draftKey)) ?? null, [draftKey])
   const refused = rows.find(({ state }) => state === 'refused')?.problem?.fields
 
   const elsewhere = useMemo((): Partial<F> => {
-    const others = omit(draft?.values ?? {}, Object.keys(edits)) as Partial<F>
+    const left = omit(draft?.values ?? {}, Object.keys(edits)) as Partial<F>
+    const others = overNow(left, draft?.base ?? {}, below, inParts)
     return pick(others, Object.keys(sending.divideEdits(others, below).errors).map(fieldOf))
-  }, [draft, edits, below, sending])
+  }, [draft, edits, below, inParts, sending])
 
   return useMemo(() => {
     const values = { ...below, ...elsewhere, ...edits }

@@ -42,7 +42,9 @@ export function PortalShell({ current, fetchedAt, contact, navigation, strips, c
     return (
       <CurrentEventProvider value={current}>
         <CommandStrip />
-        <Outlet />
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
       </CurrentEventProvider>
     )
   return (

@@ -1,5 +1,6 @@
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { data, writeData, type Data } from './data.ts'
+import type { RecordTable, SyncedRow } from './synced-resource.ts'
 
 type Stored = Record<string, unknown>
 
@@ -9,6 +10,8 @@ function tableOf(database: Data, resource: string) {
 }
 
 /** A record as last received from the server. */
+export function recordOnDevice<R extends RecordTable>(resource: R, id: string): Promise<SyncedRow<R> | undefined>
+export function recordOnDevice(resource: string, id: string): Promise<Stored | undefined>
 export async function recordOnDevice(resource: string, id: string): Promise<Stored | undefined> {
   return tableOf(data(), resource)?.get(id)
 }

@@ -68,3 +68,9 @@ test.each(appearances)('the border of a field is visible: %s, %s', (role, theme)
 
   expect(contrast(values.get('--line-strong') ?? '', values.get('--sheet') ?? '')).toBeGreaterThanOrEqual(3)
 })
+
+test('only what code focuses has no focus ring: not the days of a calendar or the items of a menu, which arrow keys reach', () => {
+  const withoutRing = [...css.matchAll(/([^{}/]*)\{\s*outline: none/g)].map(([, selector = '']) => selector.trim())
+
+  expect(withoutRing).toEqual([`[tabindex='-1']:not(a, button, input):focus`])
+})

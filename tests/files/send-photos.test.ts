@@ -226,6 +226,37 @@ test('uploads that hang do not block the others', { timeout: 20_000 }, async () 
   expect(await left()).toEqual([])
 })
 
+test('an upload that hangs does not keep an urgent call from skipping the others’ waits', async () => {
+  const { keep, rows, left, sendPhotos, schedulePhotoRetry } = await aTab()
+  answers.set('a', 'hangs')
+  await keep('a', 'b')
+  for (const row of await rows()) if (row.id === 'b') await schedulePhotoRetry(row, Date.now() + 60_000)
+  const sending = sendPhotos()
+  await eventually(() => expect(hanging).toHaveLength(1))
+
+  void sendPhotos({ isUrgent: true })
+
+  await eventually(async () => expect(await left()).toEqual(['a']))
+  for (const go of hanging) go()
+  await sending
+})
+
+test('a suspended tab that was sending keeps the others from it for minutes only', async () => {
+  const { keep, left, sendPhotos } = await aTab()
+  const suspended = Promise.withResolvers<void>()
+  const held = locks.request(`poh-photos:sender-${person}`, () => suspended.promise).catch(() => undefined)
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+  await keep('a')
+
+  await sendPhotos()
+
+  expect(await left()).toEqual([])
+  expect(timeout.mock.calls[0]?.[0]).toBeLessThanOrEqual(5 * 60_000)
+  timeout.mockRestore()
+  suspended.resolve()
+  await held
+})
+
 test('the upload of a photo that is removed is aborted, and not repeated', async () => {
   const { keep, dropPhoto, restorePhotos, rows, sendPhotos } = await aTab()
   answers.set('a', 'hangs')

@@ -74,6 +74,34 @@ describe('on the device', () => {
     expect(kept.at(-1)?.edits).toEqual({ title: 'Th' })
   })
 
+  test('nothing is sent of a record that could not be created yet', async () => {
+    const silenced = vi.spyOn(console, 'error').mockReturnValue()
+    let isUnbegun = true
+    let isFull = true
+    const send = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const autosave = createAutosave<Home>({
+      saveDraft: async () => {
+        if (isFull) throw new Error('QuotaExceededError')
+        isUnbegun = false
+      },
+      send,
+      sendable: (edits) => edits,
+      shown: () => ({ fields: below, version: 0 }),
+      isUnbegun: () => isUnbegun,
+      onChange: () => undefined,
+    })
+    autosave.set('title', 'A')
+    await pass(3_000)
+    expect(send).not.toHaveBeenCalled()
+
+    isFull = false
+    await pass(3_000)
+
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(silenced).toHaveBeenCalledTimes(1)
+    silenced.mockRestore()
+  })
+
   test('an edit is unsaved until it is stored', async () => {
     const autosave = anAutosave()
     autosave.set('title', 'The Alder')
@@ -381,6 +409,83 @@ describe('coming back', () => {
 
     expect(autosave.edits).toEqual({})
     expect(sent).toEqual([])
+  })
+})
+
+describe('a field in parts', () => {
+  interface Registration {
+    insurance: { insurer: string; amount: number | string | null; holder: string }
+  }
+  const first = { insurer: '', amount: null, holder: '' }
+  let now: Registration
+  let drafts: Partial<Registration>[]
+  let handed: { edits: Partial<Registration>; seen: Partial<Registration> }[]
+
+  beforeEach(() => {
+    now = { insurance: first }
+    drafts = []
+    handed = []
+  })
+
+  /** Of which an amount in words can't be sent. */
+  const aForm = () =>
+    createAutosave<Registration>({
+      inParts: ['insurance'],
+      saveDraft: async (edits) => void drafts.push(edits),
+      send: async (edits, { seen }) => {
+        handed.push({ edits, seen: seen.fields })
+        now = { ...now, ...edits }
+      },
+      sendable({ insurance }, seen, inParts) {
+        if (!insurance) return {}
+        if (typeof insurance.amount !== 'string') return { insurance }
+        const good = { ...insurance, amount: seen.insurance?.amount ?? null }
+        return inParts.includes('insurance') && good.insurer !== seen.insurance?.insurer ? { insurance: good } : {}
+      },
+      shown: () => ({ fields: now, version: 1 }),
+      onChange: () => undefined,
+    })
+  const write = (form: ReturnType<typeof aForm>, parts: Partial<Registration['insurance']>) =>
+    form.change('insurance', (insurance) => ({ ...insurance, ...parts }))
+
+  test('is sent without the parts that can’t be, which stay edits of what was sent', async () => {
+    const form = aForm()
+    write(form, { insurer: 'Prairie', amount: '1.5m' })
+    await form.flush()
+    await form.flush()
+
+    expect(handed).toEqual([{ edits: { insurance: { ...first, insurer: 'Prairie' } }, seen: { insurance: first } }])
+    expect([form.edits, form.seen]).toEqual([
+      { insurance: { ...first, insurer: 'Prairie', amount: '1.5m' } },
+      { insurance: { ...first, insurer: 'Prairie' } },
+    ])
+    expect(drafts.at(-1)).toEqual(form.edits)
+  })
+
+  test('takes over what the record has by now in the parts that are not edited, also once one is', async () => {
+    const form = aForm()
+    write(form, { amount: '1.5m' })
+    now = { insurance: { ...first, holder: 'Theirs' } }
+    write(form, { insurer: 'Prairie' })
+    now = { insurance: { ...first, holder: 'Theirs again' } }
+    write(form, { amount: 5 })
+    await form.flush()
+
+    const seen = { ...first, holder: 'Theirs again' }
+    expect(handed).toEqual([{ edits: { insurance: { ...seen, insurer: 'Prairie', amount: 5 } }, seen: { insurance: seen } }])
+    expect([form.edits, form.seen]).toEqual([{}, {}])
+  })
+
+  test('that an earlier visit left is sent as a whole or not at all, since another tab may have sent its parts', async () => {
+    const form = aForm()
+    form.restore({ insurance: { ...first, insurer: 'Prairie', amount: '1.5m' } }, { fields: now, version: 1 })
+    await form.flush()
+    const before = [...handed]
+    write(form, { amount: '2m' })
+    await form.flush()
+
+    expect(before).toEqual([])
+    expect(handed.map(({ edits }) => edits)).toEqual([{ insurance: { ...first, insurer: 'Prairie' } }])
   })
 })
 

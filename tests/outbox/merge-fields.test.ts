@@ -4,17 +4,17 @@ import { isBlank, mergeByField } from '#app/outbox/merge-fields.ts'
 
 test('a field that only I changed is sent', () => {
   expect(mergeByField({ name: 'a', slug: 'a' }, { name: 'b' }, { name: 'a', slug: 'theirs' })).toEqual({
-    send: { name: 'b' },
+    left: { name: 'b' },
     collisions: [],
   })
 })
 
 test('a field that both changed to the same value is no conflict, and is not sent again', () => {
-  expect(mergeByField({ name: 'a' }, { name: 'b' }, { name: 'b' })).toEqual({ send: {}, collisions: [] })
+  expect(mergeByField({ name: 'a' }, { name: 'b' }, { name: 'b' })).toEqual({ left: {}, collisions: [] })
 })
 
 test('a field that both changed differently is a conflict', () => {
-  expect(mergeByField({ name: 'a' }, { name: 'b' }, { name: 'c' })).toEqual({ send: {}, collisions: ['name'] })
+  expect(mergeByField({ name: 'a' }, { name: 'b' }, { name: 'c' })).toEqual({ left: { name: 'b' }, collisions: ['name'] })
 })
 
 test('the parts of a field that two people share merge like fields', () => {
@@ -22,10 +22,14 @@ test('the parts of a field that two people share merge like fields', () => {
   const mine = { logistics: { kits: 2, paid: true } }
 
   expect(mergeByField(base, mine, { logistics: { kits: 5, paid: false } }, ['logistics'])).toEqual({
-    send: { logistics: { kits: 5, paid: true } },
+    left: { logistics: { kits: 5, paid: true } },
     collisions: [],
   })
-  expect(mergeByField(base, mine, { logistics: { kits: 5, paid: null } }, ['logistics']).collisions).toEqual(['logistics'])
+  expect(mergeByField(base, mine, { logistics: { kits: 5, paid: null } }, ['logistics'])).toEqual({
+    left: { logistics: { kits: 5, paid: true } },
+    collisions: ['logistics.paid'],
+  })
+  expect(mergeByField(base, mine, { logistics: { kits: 5, paid: true } }, ['logistics']).left).toEqual({})
   expect(mergeByField(base, mine, { logistics: { kits: 5, paid: false } }).collisions).toEqual(['logistics'])
 })
 
@@ -34,18 +38,19 @@ test('lists and instants are compared by value, and all empty values are equal',
   const theirs = { start_date: { _nanoseconds: 0, _seconds: 1 }, open_hours: [{ opens: '09:00', dow: 0 }] }
 
   expect(mergeByField(base, { open_hours: [], start_date: null, public_at: null }, theirs)).toEqual({
-    send: { open_hours: [], start_date: null },
+    left: { open_hours: [], start_date: null },
     collisions: [],
   })
 })
 
-test('every field that I changed is sent, already equal or in conflict, and no other field is', () => {
+test('every field that I changed is left or already equal, and only what theirs changed, too, is in conflict', () => {
   const record = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.nat(2))
   fc.assert(
     fc.property(record, record, record, (base, mine, theirs) => {
-      const { send, collisions } = mergeByField(base, mine, theirs)
+      const { left, collisions } = mergeByField(base, mine, theirs)
       const agreed = Object.keys(mine).filter((field) => mine[field] === theirs[field])
-      expect([...Object.keys(send), ...collisions, ...agreed].toSorted()).toEqual(Object.keys(mine).toSorted())
+      expect([...Object.keys(left), ...agreed].toSorted()).toEqual(Object.keys(mine).toSorted())
+      expect(collisions.filter((field) => base[field] === theirs[field] || !(field in left))).toEqual([])
     }),
   )
 })

@@ -6,6 +6,8 @@ import { anEvent } from '#tests/support/builders.ts'
 import { EventServer, type Fate } from '#tests/support/server/event-server.ts'
 import { deliver } from '#app/outbox/deliver.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { valueAt } from '#contract/value/fields.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { enqueue, outboxOf, resolve, retry, sendable } from '#app/outbox/outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -13,8 +15,26 @@ import { replaceSession } from '#app/session/session-store.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 
-const fields = ['name', 'slug', 'min_liability'] as const
+/** Those with a dot are parts of a field, which two people may change at once. */
+const fields = ['name', 'slug', 'min_liability', 'contact.name', 'contact.phone'] as const
 type Field = (typeof fields)[number]
+
+/** What a form sends when a field is changed: of one in parts, the whole. */
+function bodyOf(path: Field, value: string | number, shown: Event): Partial<Event> {
+  const [, part] = path.split('.')
+  return part === undefined ? { [path]: value } : { contact: { ...shown.contact, [part]: value } }
+}
+
+/** What a change wrote, and over what. */
+function changesOf({
+  body,
+  before,
+}: Pick<EventServer['done'][number], 'body' | 'before'>): { path: string; value: unknown; over: unknown }[] {
+  return Object.keys(body)
+    .flatMap((name) => (name === 'contact' ? ['contact.name', 'contact.phone'] : [name]))
+    .map((path) => ({ path, value: valueAt(body, path), over: valueAt(before, path) }))
+    .filter(({ path, value, over }) => !path.includes('.') || value !== over)
+}
 
 type Step =
   | { kind: 'open'; record: number }
@@ -77,8 +97,8 @@ class Course {
   readonly isLive: boolean
   /** Forms that were opened a while ago, with the record as it was shown then. */
   readonly #open = new Map<number, Event>()
-  /** What such a form wrote without hearing of it, by record and field. */
-  readonly #unheard = new Map<string, (string | number)[]>()
+  /** What such a form sent without hearing of it, by record and field. */
+  readonly #unheard = new Map<string, unknown[]>()
   #count = 0
 
   constructor(how: Saving) {
@@ -120,33 +140,35 @@ class Course {
 
   async edit(record: number, field: Field, isUnheard = false): Promise<void> {
     const id = this.#id(record)
+    const key = `${id} ${field}`
+    // Writing on in another part, it has heard: it would write the first one again, too.
+    const isHeard = fields.some((other) => other !== field && fieldOf(other) === fieldOf(field) && this.#unheard.has(`${id} ${other}`))
+    if (this.isLive && isHeard) {
+      this.#open.delete(record)
+      this.#forget(id)
+    }
     const base = this.#open.get(record) ?? (await this.#shown(record))
-    const own = this.#unheard.get(`${id} ${field}`) ?? []
-    const value = await this.#write(base, field, own)
+    const own = this.#unheard.get(key) ?? []
+    const body = await this.#write(base, field, own)
     // A form with a Save button goes on from what it saved.
-    if (isUnheard) this.#open.set(record, this.isLive ? base : Object.assign({}, base, { [field]: value, waiting: true }))
+    if (isUnheard) this.#open.set(record, this.isLive ? base : Object.assign({}, base, body, { waiting: true }))
     else this.#open.delete(record)
-    if (isUnheard) this.#unheard.set(`${id} ${field}`, [...own, value])
+    if (isUnheard) this.#unheard.set(key, [...own, valueAt(body, fieldOf(field))])
     else this.#forget(id)
   }
 
-  async #write(base: Event, field: Field, own: (string | number)[] = []): Promise<string | number> {
+  async #write(base: Event, field: Field, own: unknown[] = []): Promise<Partial<Event>> {
     const { id } = base
     const value = this.#value(field)
-    this.seen.add(base[field]).add(value)
-    this.over.set(value, [base[field]])
+    this.seen.add(valueAt(base, field)).add(value)
+    this.over.set(value, [valueAt(base, field)])
     const key = `${id} ${field}`
     this.written.set(key, [...(this.written.get(key) ?? []), value])
     const call = { resource: 'events', id, label: 'x', endpoint: 'updateEvent', params: { id } } as const
-    const write = {
-      ...call,
-      body: { [field]: value },
-      base,
-      isOnRequest: this.how === 'on request',
-      ...(this.isLive && { own: { [field]: own } }),
-    }
+    const body = bodyOf(field, value, base)
+    const write = { ...call, body, base, isOnRequest: this.how === 'on request', ...(this.isLive && { own: { [fieldOf(field)]: own } }) }
     await enqueue(write, { draftKey: 'none', isPart: this.how !== 'whole' })
-    return value
+    return body
   }
 
   #forget(id: string): void {
@@ -191,9 +213,13 @@ class Course {
     if (step.kind === 'send') return this.send(step.record, step.fate)
     if (step.kind === 'elsewhere') {
       this.elsewhere.add(`${this.#id(step.record)} ${step.field}`)
-      this.server.change(this.#id(step.record), { [step.field]: this.#value(step.field) })
+      const id = this.#id(step.record)
+      this.server.change(id, bodyOf(step.field, this.#value(step.field), this.server.events.get(id) ?? anEvent({ id })))
     }
-    if (step.kind === 'refuse' && !this.server.refusedFields.delete(step.field)) this.server.refusedFields.add(step.field)
+    if (step.kind === 'refuse') {
+      const top = fieldOf(step.field)
+      if (!this.server.refusedFields.delete(top)) this.server.refusedFields.add(top)
+    }
     if (step.kind === 'key-forgotten') return this.server.keys.clear()
     if (step.kind === 'restart') work().close({ disableAutoOpen: false })
     if (step.kind === 'another-person') {
@@ -214,9 +240,10 @@ class Course {
     for (const field of row.collisions) {
       // Nobody is asked about a collision with themselves.
       expect(this.elsewhere).toContain(`${row.record_id} ${field}`)
-      this.seen.add(row.current?.[field])
-      this.over.get(row.body[field])?.push(row.current?.[field])
-      this.chosen.add(row.body[field])
+      const [mine, theirs] = [valueAt(row.body, field), valueAt(row.current, field)]
+      this.seen.add(theirs)
+      this.over.get(mine)?.push(theirs)
+      this.chosen.add(mine)
     }
     // And never about something older than what they saw.
     expect(Number(row.current?.['version'])).toBeGreaterThanOrEqual(Number(row.base?.['version']))
@@ -255,6 +282,24 @@ const delivered: Step[] = [
   { kind: 'send', record: 0, fate: 'answered' },
   edit,
 ]
+/** The same with another part of a field. */
+const deliveredPart: Step[] = [
+  { kind: 'open', record: 0 },
+  { kind: 'edit-in-other-form', record: 0, field: 'contact.phone' },
+  { kind: 'send', record: 0, fate: 'answered' },
+  { kind: 'edit', record: 0, field: 'contact.name' },
+]
+/** A form that has not heard that somebody else's part was merged writes on. */
+const merged: Step[] = [
+  { kind: 'edit', record: 0, field: 'contact.name' },
+  { kind: 'open', record: 0 },
+  { kind: 'elsewhere', record: 0, field: 'contact.phone' },
+  { kind: 'send', record: 0, fate: 'answered' },
+  { kind: 'edit', record: 0, field: 'contact.name' },
+  { kind: 'open', record: 0 },
+  { kind: 'send', record: 0, fate: 'answered' },
+  { kind: 'edit', record: 0, field: 'contact.name' },
+]
 /** A form that was opened earlier is written in while a change of a form that shows a newer version waits. */
 const older: Step[] = [
   { kind: 'open', record: 0 },
@@ -275,6 +320,8 @@ const hidden: Step[][] = [
   unheard,
   forgotten,
   delivered,
+  deliveredPart,
+  merged,
   older,
   [...hiding, edit],
   [...hiding, { kind: 'open', record: 0 }, { kind: 'send', record: 0, fate: 'answered' }, edit],
@@ -293,18 +340,17 @@ test('whatever goes wrong: nothing is lost or done twice, a record’s changes k
       // Nobody but the owner sent.
       expect(course.server.done.filter(({ by }) => by !== `Bearer token-${course.owner}`)).toEqual([])
       // Nothing of anybody else's was written over that the owner had not seen.
-      const replaced = course.server.done.flatMap(({ body, before }) => Object.keys(body).map((name) => before?.[name as Field]))
-      expect(replaced.filter((value) => !course.seen.has(value))).toEqual([])
+      const changes = course.server.done.flatMap(changesOf)
+      expect(changes.filter(({ over }) => !course.seen.has(over))).toEqual([])
       // Nor anything from another window with a Save button.
-      const unseen = course.server.done.flatMap(({ body, before }) =>
-        Object.entries(body).filter(([name, value]) => !course.hasSeen(value, before?.[name as Field])),
-      )
+      const unseen = changes.filter(({ value, over }) => !course.hasSeen(value, over))
       expect(course.isLive ? [] : unseen).toEqual([])
       for (const [key, written] of course.written) {
         const [id = '', name = ''] = key.split(' ')
         const done = course.server.done
-          .filter((one) => one.id === id && name in one.body)
-          .map((one) => (one.body as Record<string, string | number>)[name])
+          .filter((one) => one.id === id)
+          .flatMap(changesOf)
+          .flatMap(({ path, value }) => (path === name ? [value as string | number] : []))
         // The last thing that was written was done: nothing is lost, except to somebody who did the same later.
         expect(done.at(-1)).toBe(written.at(-1))
         // In the order in which it was written, and no value twice, unless the person said so.

@@ -11,6 +11,7 @@ import {
   enqueue,
   outboxOf,
   renewId,
+  resolve,
   scheduleRetry,
   sendable,
   settleRefused,
@@ -292,6 +293,62 @@ test('a conflict in which the other value is typed here too leaves nothing to ch
 
   expect(before).toMatchObject([{ state: 'conflict', collisions: ['name'] }])
   expect(await rows()).toMatchObject([{ state: 'waiting', body: { slug: 'autumn' }, base: { version: 2 } }])
+})
+
+describe('a field in parts', () => {
+  const contact = { name: 'Office', email: 'office@parade.test', phone: '(612) 555-0100' }
+  const before = { ...spring, contact }
+  const theirs = { ...before, contact: { ...contact, phone: '(612) 555-0199' }, version: 2 }
+  const write = (parts: Partial<typeof contact>, base = before) => changePart({ contact: { ...base.contact, ...parts } }, { base })
+
+  test('whose other part somebody else changed keeps both changes', async () => {
+    await write({ name: 'Front desk' })
+    await settleStale(await claimed(), theirs)
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: { contact: { ...theirs.contact, name: 'Front desk' } }, base: theirs }])
+  })
+
+  test('is not put back to what a form showed that has not heard of their change', async () => {
+    await write({ name: 'Front desk' })
+    await settleStale(await claimed(), theirs)
+    await write({ name: 'Gate', email: 'gate@parade.test' }, { ...before, contact: { ...contact, name: 'Front desk' } })
+    const joined = await claimed()
+    const answer = { ...theirs, contact: { ...theirs.contact, name: 'Gate', email: 'gate@parade.test' }, version: 3 }
+    await write({ name: 'Gate 4' }, { ...before, contact: { ...contact, name: 'Gate' } })
+    await settleSaved(joined, answer)
+    const last = await claimed()
+    await settleSaved(last, { ...answer, contact: { ...answer.contact, name: 'Gate 4' }, version: 4 })
+    await write({ name: 'Gate 5' }, { ...before, contact: { ...contact, name: 'Gate 4' } })
+    await settleStale(await claimed(), { ...answer, contact: { ...answer.contact, name: 'Gate 4' }, version: 4 })
+
+    expect(joined.body).toEqual({ contact: answer.contact })
+    expect(last.body).toEqual({ contact: { ...answer.contact, name: 'Gate 4' } })
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: { contact: { ...answer.contact, name: 'Gate 5' } } }])
+  })
+
+  test.each([
+    ['mine', [], { name: 'Front desk', email: 'mine@parade.test', phone: '(612) 555-0199' }],
+    ['theirs', ['contact.email'], { name: 'Front desk', email: 'theirs@parade.test', phone: '(612) 555-0199' }],
+  ])('in conflict in one part keeps the others, whichever is chosen: %s', async (_side, chosen, kept) => {
+    const current = { ...theirs, contact: { ...theirs.contact, email: 'theirs@parade.test' } }
+    await write({ name: 'Front desk', email: 'mine@parade.test' })
+    await settleStale(await claimed(), current)
+    const [conflict] = await rows()
+    await resolve(conflict?.seq ?? 0, chosen)
+
+    expect(conflict).toMatchObject({ state: 'conflict', collisions: ['contact.email'] })
+    expect(await rows()).toMatchObject([{ state: 'waiting', body: { contact: kept }, base: current }])
+  })
+
+  test('has nothing left to send once theirs is chosen in its only change', async () => {
+    await write({ phone: '(612) 555-0111' })
+    await settleStale(await claimed(), theirs)
+    const [conflict] = await rows()
+    await resolve(conflict?.seq ?? 0, ['contact.phone'])
+
+    expect(conflict).toMatchObject({ collisions: ['contact.phone'] })
+    expect(await rows()).toEqual([])
+  })
 })
 
 describe('a value that this device sent without an answer', () => {

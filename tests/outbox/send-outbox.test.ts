@@ -128,6 +128,54 @@ test('a page sends at once when it opens, including changes that failed a moment
   await eventually(async () => expect(await rows()).toEqual([]))
 })
 
+test('a run that finds nothing due yet keeps the short wait after a run that did not reach the server', async () => {
+  const { keep, rows, sendOutbox } = await aTab()
+  await keep('Summer')
+  server.fates.push('lost-request')
+  await sendOutbox()
+
+  await sendOutbox()
+
+  await eventually(async () => expect(await rows()).toEqual([]), 5_000)
+})
+
+test('changes that failed are sent at once when syncing works again, though the browser never noticed that the network was gone', async () => {
+  const { keep, rows, work, sendOnReturn } = await aTab()
+  const { runSync } = await import('#app/sync/sync.ts')
+  vi.spyOn(console, 'error').mockReturnValue()
+  sendOnReturn()
+  await runSync('list', () => Promise.reject(new TypeError('no network')))
+  await keep('Summer')
+  await work()
+    .outbox.toCollection()
+    .modify({ failures: 10, not_before: Date.now() + 8 * 60_000 })
+
+  await runSync('list', () => Promise.resolve())
+
+  await eventually(async () => expect(await rows()).toEqual([]))
+})
+
+test('an urgent call also skips the waits in a run that is under way', async () => {
+  const { keep, rows, work, sendOutbox } = await aTab()
+  await keep('Summer')
+  const answer = Promise.withResolvers<void>()
+  const duringCall = vi.fn<typeof server.duringCall>(() => answer.promise)
+  server.duringCall = duringCall
+  void sendOutbox()
+  await eventually(() => expect(duringCall).toHaveBeenCalledTimes(1))
+  await keep('Autumn')
+  const { seq } = (await rows()).at(-1) ?? {}
+  await work()
+    .outbox.filter((row) => row.seq === seq)
+    .modify({ not_before: Date.now() + 60_000 })
+
+  void sendOutbox({ isUrgent: true })
+
+  await eventually(() => expect(duringCall).toHaveBeenCalledTimes(2))
+  answer.resolve()
+  await eventually(async () => expect(await rows()).toEqual([]))
+})
+
 test('a key that the server knows for another body is replaced once, and the change arrives', async () => {
   const { keep, rows, sendOutbox } = await aTab()
   await keep('Summer')

@@ -1,7 +1,8 @@
 import { aSession, OriginDouble, problem } from '#tests/support/google/origin-double.ts'
 import { catalogues } from '#contract/catalogue/schema.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchAhead } from '#app/sync/fetch-ahead.ts'
+import { fetchAhead, startFetchingAhead } from '#app/sync/fetch-ahead.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -149,4 +150,20 @@ test('leaving the page aborts the current request, and nothing more is requested
   await fetchAhead()
 
   expect(asked()).toHaveLength(3)
+})
+
+test('lists are fetched ahead a few seconds after the network is back, once the visible ones have synced', async () => {
+  await signedIn('member')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+  startFetchingAhead()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
+  for (const [heard, listener] of page.addEventListener.mock.calls) if (heard === 'online') listener({ persisted: false })
+
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(asked()).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  vi.useRealTimers()
+
+  await eventually(() => expect(asked()).toContain('mine/public'))
 })

@@ -30,13 +30,14 @@ export function companyHandlers({ identity, forgetAccount }: Dependencies): Comp
 
   async function list({ query, queries, actor }: ListCall, equal: NonNullable<ListScope['equal']>) {
     // A member who changes company sees different companies, which no delta can express: members always get the full
-    // list.
+    // list, and nothing about others even with a cursor that they wrote.
     const request = actor.role === 'admin' ? query : { ...query, since: undefined }
     const { data, meta } = await listRecords(companyKind, queries, identity, request, {
       sortable: { name: 'text', member_number: 'text' },
       defaultSort: 'name',
       searched: [sql`name`, sql`legal_name`, sql`member_number`, sql`email`, sql`phone`],
       readable: readable('companies', actor),
+      ...(actor.role === 'member' && { everReadable: readable('companies', actor) }),
       equal,
     })
     return { data: data.map((company) => forActor(company, actor)), meta }

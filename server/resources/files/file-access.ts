@@ -34,10 +34,12 @@ export function assertCanReadChanges({ role, companyId }: Actor, company: string
 /** Tables whose records belong to a company (`company_id`). */
 export const companyRecords = ['entries', 'event_companies', 'b2c_profiles', 'b2b_profiles'] as const
 
-/** So that one stolen password can't fill the store. */
+const madeBytes = sql`(select coalesce(sum((made.value ->> 'size')::bigint), 0) from jsonb_each(variants) as made)`
+
+/** So that one stolen password can't fill the store. The sizes that we make of a picture count, too. */
 export async function isFull(queries: Queries, companyId: string | null): Promise<boolean> {
   const row = await undeleted(queries, 'files')
-    .select(sql<boolean>`coalesce(sum(size), 0) >= ${maxCompanyBytes}`.as('is_full'))
+    .select(sql<boolean>`coalesce(sum(size + ${madeBytes}), 0) >= ${maxCompanyBytes}`.as('is_full'))
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
   return row.is_full

@@ -21,10 +21,10 @@ const memberImport = (call: WriteCall): ImportKind<Member> => ({
   shape: memberPatch.shape,
   keyColumns: ['email'],
   keysOf: ({ email = '' }) => (email === '' ? [] : [email.toLowerCase()]),
-  complete(fields) {
+  async complete(fields, id) {
     const lacking = (['first', 'last', 'email'] as const).filter((field) => !fields[field])
     if (lacking.length > 0) return lacking.map((field) => ({ field, message: neededMessages[field] }))
-    return withRole({ ...memberDefaults, first: '', last: '', email: '', ...fields })
+    return await checkedMember(call.queries, id, { ...memberDefaults, first: '', last: '', email: '', ...fields })
   },
   change: (before, fields) => changeImportedMember(call, before, fields),
   looksOf: ({ first = '', last = '', phone }) => [nameKey(`${first} ${last}`), phoneKey(phone)],
@@ -47,8 +47,4 @@ const neededMessages = {
   first: 'Enter a first name.',
   last: 'Enter a last name.',
   email: 'Enter an email address.',
-}
-
-function withRole<F extends FieldsOf<Member>>(fields: F): F {
-  return { ...fields, company_role: fields.company_id === null ? null : (fields.company_role ?? 'EDITOR') }
 }

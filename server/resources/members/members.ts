@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EndpointName } from '#contract/endpoints.ts'
+import { emailChangeBy, emailChangeRefused } from '#contract/person/email-change.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { given } from '#contract/value/fields.ts'
@@ -10,6 +11,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
@@ -18,7 +20,7 @@ import { accountActions } from './account-actions.ts'
 import { lockUnchanged, currentMember, readLinkedMember } from './account-changes.ts'
 import { accountLists } from './account-lists.ts'
 import { inviteHandler } from './invite.ts'
-import { followEmail } from './follow-email.ts'
+import { followEmail, notifyOfAddress } from './follow-email.ts'
 import { importMembers } from './member-import.ts'
 import { checkedMember, assertAdminRemains, assertOwnFields } from './member-rules.ts'
 import { signInAsHandlers } from './sign-in-as.ts'
@@ -46,13 +48,14 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
     async 'members.list'({ query, queries, actor }) {
       const { company_id, portal_role, company_role, auth_state } = query
       // A member who changes company sees different people, which no delta can express: members, who see a handful,
-      // always get the full list.
+      // always get the full list, and nothing about others even with a cursor that they wrote.
       const request = actor.role === 'admin' ? query : { ...query, since: undefined }
       return await listRecords(memberKind, queries, identity, request, {
         sortable: { last: 'text', first: 'text', email: 'text' },
         defaultSort: 'last,first',
         searched: [sql`first`, sql`last`, sql`first || ' ' || last`, sql`email`, sql`phone`],
         readable: readable('members', actor),
+        ...(actor.role === 'member' && { everReadable: readable('members', actor) }),
         equal: { company_id, portal_role, company_role, auth_state },
       })
     },
@@ -88,13 +91,17 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
         }
         // A stale version will not be saved anyway.
         const after = ifVersion === member.version ? await checked(database, member) : member
-        const isNewAddress = uid !== null && after.email !== member.email
-        if (isNewAddress) await followEmail(accounts, uid, { from: () => addressOr(database, member), to: after.email }, onRollback)
+        const isNewAddress = after.email !== member.email
+        const follows = isNewAddress ? emailChangeBy(actor.memberId, member) : 'free'
+        if (follows === 'refused') throw new Problem('FORBIDDEN', emailChangeRefused)
+        if (isNewAddress && uid !== null)
+          await followEmail(accounts, uid, { from: () => addressOr(database, member), to: after.email }, onRollback)
         return {
           async save(queries) {
             if (isNewAddress) await lockUnchanged(queries, seen)
             const write = { ...call, queries }
             const { data, version } = await changeRecord(memberKind, write, namedIn(call), (before) => checked(queries, before))
+            if (follows === 'notified') await notifyOfAddress(write, member, data)
             return { data, version }
           },
         }

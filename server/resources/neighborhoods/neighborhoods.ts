@@ -92,7 +92,8 @@ export function neighborhoodHandlers(identity: DatabaseIdentity): Pick<Handlers,
       await assertCanCopyBetween(queries, body)
       let copied = 0
       let alreadyThere = 0
-      for (const id of body.ids) {
+      // In ID order, so that two copies at once cannot deadlock.
+      for (const id of body.ids.toSorted()) {
         const { diff } = await changeRecord(kind, call, { id, ifVersion: undefined }, (before) => {
           if (!before.event_ids.includes(from)) throw invalidFields({ ids: `“${before.name}” isn’t in the source event.` })
           return before.event_ids.includes(to) ? {} : { event_ids: [...before.event_ids, to] }

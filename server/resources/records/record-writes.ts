@@ -4,6 +4,7 @@ import { isFields } from '#contract/value/fields.ts'
 import { changesBetween, recordAuditEvent, type AuditRecord } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { anyId } from '#server/db/filters.ts'
 import type { Change } from '#server/db/change.ts'
 import type { DataReply } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -190,6 +191,11 @@ export async function lockRow<R extends StoredRecord>(
   const [row] = rows
   if (!row) throw notFound(kind)
   return row
+}
+
+/** Locks records until commit, in the one order that cannot deadlock with other bulk writes. */
+export async function lockRows<R extends StoredRecord>(queries: Queries, { table }: RecordKind<R>, ids: readonly string[]): Promise<void> {
+  await sql`select from ${sql.table(table)} where id = ${anyId(ids)} order by id for update`.execute(queries)
 }
 
 /** One record, locked until commit. */

@@ -1,7 +1,8 @@
 import type { WebflowMapping, WebflowMappings } from '#contract/website/schema.ts'
-import { webflowTypeLabels, type WebflowType } from '#contract/website/labels.ts'
+import { webflowTypeLabels, webflowTypes, type WebflowType } from '#contract/website/labels.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { recordAuditEvent } from '#server/auth/audit.ts'
+import { recordFrom } from '#contract/value/fields.ts'
+import { changesBetween, recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { countOfRows } from '#server/db/filters.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -56,8 +57,9 @@ export function webflowMapping({ site, database }: WebflowDependencies): Pick<Ha
           ...(isOtherSite && { seen: null, seen_at: null }),
         })
         .execute()
-      await recordAuditEvent(queries, { actor, action: 'webflow_mapping', entity: 'webflow_settings', entityId: actor.memberId, now })
       const after = await readSettings(queries)
+      const diff = changesBetween(mappedIn(before), mappedIn(after))
+      await recordAuditEvent(queries, { actor, action: 'webflow_mapping', entity: 'webflow_settings', entityId: actor.memberId, diff, now })
       return { data: present(after), version: after.version }
     },
   }
@@ -70,6 +72,11 @@ function unlessSilent(error: unknown): void {
 /** The chosen site, or else the one last read. */
 function siteOf({ site_id: id, seen }: Pick<WebflowSettings, 'site_id' | 'seen'>): string | null {
   return id ?? seen?.site?.id ?? null
+}
+
+/** The site and what of each type goes to it, for the log. */
+function mappedIn({ site_id, mapping }: WebflowSettings): object {
+  return { site_id, ...recordFrom(webflowTypes, (type) => mapping[type] ?? null) }
 }
 
 function present({ version, site_id, seen, seen_at: seenAt, mapping }: WebflowSettings): WebflowMappings {

@@ -8,12 +8,11 @@ import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import { Problem } from '#server/http/problem.ts'
 import { insertJob, retryJob, type JobRow } from '#server/website/job-store.ts'
 import { isThere, planWebflow, type PlanEntry } from '#server/website/plan.ts'
 import { withCompanions } from '#server/website/scope.ts'
-import { webflowJob as runJob } from '#server/website/webflow-job.ts'
+import { triggerRuns } from '#server/website/webflow-job.ts'
 import type { WebflowDependencies } from './webflow.ts'
 
 type Runs = Pick<Handlers, 'webflow.plan' | 'webflow.jobs' | 'webflow.job' | 'webflow.start' | 'webflow.actOnJob'>
@@ -59,7 +58,7 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
       const items = scope.filter((entry) => entry.action !== 'skip' || chosen?.has(entry.id))
       await insertJob(queries, { id, by: actor.memberId, cause: 'STAFF', mode, dryRun, now }, items)
       if (!dryRun) {
-        await enqueue(queries, runJob, {})
+        await triggerRuns(queries)
         await recordAuditEvent(queries, { actor, action: `webflow_${mode.toLowerCase()}`, entity: 'webflow_jobs', entityId: id, now })
       }
       return { data: await readJob(queries, id), status: 202 }
@@ -73,7 +72,7 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
       if (job.counts.failed === 0 && job.counts.waiting === 0)
         throw new Problem('WRONG_STATE', 'Nothing failed in this run.', { current: job })
       await retryJob(queries, id)
-      await enqueue(queries, runJob, {})
+      await triggerRuns(queries)
       await recordAuditEvent(queries, { actor, action: 'webflow_retry', entity: 'webflow_jobs', entityId: id, now })
       return { data: await readJob(queries, id), status: 202 }
     },

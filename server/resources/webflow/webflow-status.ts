@@ -29,8 +29,9 @@ export function webflowStatus({ site, database }: WebflowDependencies): Pick<Han
         failed = { sentence: error.message, at: now }
       }
     }
-    if (failed) return { ok: false, sentence: failed.sentence, checked_at: fromMillis(failed.at) }
     const { seen_at: at } = await readSettings(database)
+    // A run or another server may have reached the site since.
+    if (failed && !(at && at.getTime() > failed.at)) return { ok: false, sentence: failed.sentence, checked_at: fromMillis(failed.at) }
     return { ok: true, sentence: 'Connected.', checked_at: at && fromMillis(at.getTime()) }
   }
 

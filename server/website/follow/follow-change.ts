@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { WebflowType } from '#contract/website/labels.ts'
 import { profileKindOf, shownAwards } from '#contract/entry/award-rules.ts'
@@ -8,7 +9,7 @@ import { isChangeOf, type RecordChange } from '#server/resources/records/kinds/r
 import { followEvent } from './follow-event.ts'
 import { followName } from './follow-name.ts'
 import { followOnSite } from './follow-on-site.ts'
-import { isPublic } from '#server/website/is-public.ts'
+import { isInReviewAgain, isPublic } from '#server/website/is-public.ts'
 import { queueManyWebflow, queueWebflow } from './queue-webflow.ts'
 
 /** Updates the public page of a changed record that is public or becomes so. Runs in the write's own transaction. */
@@ -24,6 +25,7 @@ export async function followChange(queries: Queries, change: RecordChange): Prom
   if (isChangeOf(change, 'entries')) await followAwards(queries, change.before, change.after, now)
   const [was, is] = [isPublic(before), after !== null && isPublic(after)]
   if (!was && !is) return
+  if (after !== null && (isInReviewAgain(after) || isProposal(before, after))) return
   const why = was && is ? 'It was changed in the portal.' : is ? 'It was published in the portal.' : 'It was unpublished in the portal.'
   await queueWebflow(queries, { type, id, name }, { now, why, isWanted: isWanted(change) })
 }
@@ -35,6 +37,12 @@ export async function followChange(queries: Queries, change: RecordChange): Prom
 function isWanted(change: RecordChange): boolean {
   if (!isChangeOf(change, 'entries') && !isChangeOf(change, 'b2c_profiles')) return !isPublic(change.before)
   return change.before.status === 'APPROVED' && change.after?.status === 'PUBLISHED'
+}
+
+/** A change that awaits approval is not on the site. */
+function isProposal(before: object, after: object): boolean {
+  const [old, current] = [before, after].map((record) => Object.assign({}, record, { pending_revision: null, declined_revision: null }))
+  return isDeepStrictEqual(old, current)
 }
 
 /** The profiles of a company that is no longer archived return to the site. */

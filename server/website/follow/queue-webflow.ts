@@ -1,11 +1,10 @@
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { markChanged } from '#server/website/item-store.ts'
 import { addItems, insertJob } from '#server/website/job-store.ts'
-import { webflowJob } from '#server/website/webflow-job.ts'
+import { triggerRuns } from '#server/website/webflow-job.ts'
 
 interface Queued {
   type: WebflowType
@@ -61,5 +60,5 @@ export async function queueManyWebflow(queries: Queries, records: readonly Queue
       .where('held_at', 'is not', null)
       .execute()
   await markChanged(queries, records)
-  await enqueue(queries, webflowJob, {})
+  await triggerRuns(queries)
 }

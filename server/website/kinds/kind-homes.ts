@@ -8,6 +8,7 @@ import type { Queries } from '#server/db/database.ts'
 import { undeleted } from '#server/db/undeleted.ts'
 import { readEvents } from '#server/website/read-events.ts'
 import { slugOf } from '#server/resources/records/slug.ts'
+import { isInReviewAgain } from '#server/website/is-public.ts'
 import { readAwardLabels } from './award-labels.ts'
 import { redactedName, redactor } from './redact.ts'
 import { homeFields } from './home-fields.ts'
@@ -74,17 +75,15 @@ export const homes: PublishingKind = {
   },
 }
 
-function verdictOf(
-  { status, published_at: publishedAt }: { status: Entry['status']; published_at: unknown },
-  event: Event | undefined,
-): Verdict {
+function verdictOf(home: { status: Entry['status']; published_at: unknown }, event: Event | undefined): Verdict {
+  const { status } = home
   if (event === undefined || event.status === 'DRAFT') return { is: 'off', why: 'Its event isn’t public.' }
   if (status === 'PUBLISHED') return { is: 'public', why: '' }
   if (status === 'WITHDRAWN') return { is: 'off', why: 'This home is withdrawn.' }
   if (status === 'REJECTED') return { is: 'off', why: 'This home was rejected.' }
-  return publishedAt === null || publishedAt === undefined
-    ? { is: 'off', why: 'This home isn’t published.' }
-    : { is: 'waits', why: 'This home is in review again. The website keeps its current version until the review is done.' }
+  return isInReviewAgain(home)
+    ? { is: 'waits', why: 'This home is in review again. The website keeps its current version until the review is done.' }
+    : { is: 'off', why: 'This home isn’t published.' }
 }
 
 async function readForSale(queries: Queries): Promise<Set<string>> {

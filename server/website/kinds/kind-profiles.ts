@@ -7,6 +7,7 @@ import type { B2cProfile } from '#contract/profile/schema.ts'
 import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { Queries } from '#server/db/database.ts'
 import { undeleted } from '#server/db/undeleted.ts'
+import { isInReviewAgain } from '#server/website/is-public.ts'
 import { readAwardLabels } from './award-labels.ts'
 import { named, readNames, readRows, type PublicRecord, type PublishingKind, type Verdict } from './publishing-kind.ts'
 
@@ -126,9 +127,9 @@ async function readWinners(queries: Queries): Promise<Winner[]> {
 }
 
 /** Changes after publication are reviewed before the public sees them. */
-function verdictOf({ status, published_at: publishedAt }: ProfileRow): Verdict {
-  if (status === 'PUBLISHED') return { is: 'public', why: '' }
-  return publishedAt === null
-    ? { is: 'off', why: 'This profile isn’t published.' }
-    : { is: 'waits', why: 'Newer changes are awaiting approval. The website keeps its current version.' }
+function verdictOf(row: ProfileRow): Verdict {
+  if (row.status === 'PUBLISHED') return { is: 'public', why: '' }
+  return isInReviewAgain(row)
+    ? { is: 'waits', why: 'Newer changes are awaiting approval. The website keeps its current version.' }
+    : { is: 'off', why: 'This profile isn’t published.' }
 }

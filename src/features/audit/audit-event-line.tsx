@@ -6,6 +6,7 @@ import { formatInstantForViewer, viewerZone } from '#contract/time/format-time.t
 import { serverNow } from '#app/http/server-clock.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
+import { actionLabel } from './audit-labels.ts'
 import { AuditSentence } from './audit-sentence.tsx'
 import { isCreation, visibleChanges, type Names, auditFieldLabel, formatAuditValue } from './audit-values.ts'
 import { type KnownRecord, useNames } from './use-audit.ts'
@@ -45,7 +46,11 @@ export function AuditEventLine({ event, names, record, ofRecord, zone = viewerZo
       </Text>
       {event.action.endsWith('import') && <ImportRows event={event} />}
       {isRestorable(event, ofRecord ?? { updated_at: event.at }, serverNow()) && (
-        <UndoButton label="Undo" undo={async () => restoreApprovals([event.id])} />
+        <UndoButton
+          label="Undo"
+          about={`${actionLabel(event.action)} ${event.entity_name}`}
+          undo={async () => restoreApprovals([event.id])}
+        />
       )}
       {changes.length > 0 && (
         <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>
@@ -97,7 +102,9 @@ function OpenRows({ event }: { event: AuditEvent }) {
           {problem}
         </Text>
       )}
-      {answer?.undo_until && <UndoButton label="Undo import" undo={() => undoImport(event.entity as ImportedList, importId)} />}
+      {answer?.undo_until && (
+        <UndoButton label="Undo import" about={event.entity_name} undo={() => undoImport(event.entity as ImportedList, importId)} />
+      )}
       <DividedList>
         {answer?.rows.map(({ id, record_name: name, action: eventAction, diff }) => (
           <li key={id}>

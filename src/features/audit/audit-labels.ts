@@ -48,6 +48,7 @@ export const actionLabels: Record<string, string> = {
   request_withdrawal: 'requested withdrawal of',
   dismiss_withdrawal: 'declined the request to withdraw',
   send_proof: 'sent the proof for',
+  propose_revision: 'proposed changes to',
   accept_revision: 'approved the changes to',
   decline_revision: 'declined the changes to',
   request_proof_change: 'requested changes to the proof for',

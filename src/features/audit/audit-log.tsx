@@ -160,8 +160,9 @@ function AuditExport({ query, onExport }: AuditExportProps) {
 
   return (
     <Group gap="xs">
-      <Box component="output" c="dimmed" fz="0.9375rem">
-        {count === undefined ? problem : `${count.toLocaleString('en-US')} rows…`}
+      <Box c="dimmed" fz="0.9375rem">
+        {count !== undefined && `${count.toLocaleString('en-US')} rows…`}
+        <output>{problem}</output>
       </Box>
       {count === undefined ? (
         <Button onClick={() => void start()}>Export CSV</Button>

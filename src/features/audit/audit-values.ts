@@ -38,8 +38,13 @@ const namedFields: Record<string, string> = {
   dow: 'Day',
 }
 
+/** A field of a change after approval. */
+const isProposed = (path: string) => path.startsWith('pending_revision.')
+const unproposed = (path: string) => path.replace('pending_revision.', '')
+
 /** "school_district_ids" becomes "School districts", and "hoa.monthly_fee" "HOA: monthly fee"; an entry's fields are called as in its form. */
 export function auditFieldLabel(path: string, entity?: string): string {
+  if (isProposed(path)) return `${auditFieldLabel(unproposed(path), entity)} (proposed)`
   const field = fieldOf(path)
   const known = (of: string) => namedFields[of] ?? (entity === 'entries' ? knownEntryLabel(of) : undefined)
   const whole = known(field) ?? sentenceCase(wordsOf(field))
@@ -114,7 +119,7 @@ function formatAuditNumber(value: number, path: string): string {
 
 function formatAuditText(text: string, path: string, names: Names): string {
   if (isId(text)) return names.get(text) ?? `a record not on this device (${text.slice(-6)})`
-  const named = codesOfFields[path]?.[text]
+  const named = codesOfFields[unproposed(path)]?.[text]
   if (named !== undefined) return named
   if (path === 'opens' || path === 'closes') return showClock(text)
   if (!codedFields.test(path)) return formatDay(text)
@@ -124,7 +129,10 @@ function formatAuditText(text: string, path: string, names: Names): string {
 /** The changed fields, without those only the server uses. Of an object, the changed parts; of a new record, what was set. */
 export function visibleChanges({ diff, action, entity }: Pick<AuditEvent, 'diff' | 'action' | 'entity'>): Change[] {
   const isNew = isCreation(action)
-  const changes = diff.filter(({ path }) => !hidden.has(path)).flatMap((change) => partsOf(change, isNew))
+  const changes = diff
+    .filter(({ path }) => !hidden.has(path))
+    .flatMap(proposedOf)
+    .flatMap((change) => partsOf(change, isNew))
   if (!isNew) return changes
   return changes.filter(({ path, to }) => !isUnset(to) && !isSame(to, valueAt(defaults[entity], path)))
 }
@@ -132,6 +140,15 @@ export function visibleChanges({ diff, action, entity }: Pick<AuditEvent, 'diff'
 /** Whether an action made the record, so that there were no values before. */
 export function isCreation(action: string): boolean {
   return action === 'create' || action === 'duplicate' || action === 'copy'
+}
+
+/** Of a change that awaits approval, what it proposes, and not when or by whom. */
+function proposedOf(change: Change): Change[] {
+  if (change.path !== 'pending_revision') return [change]
+  const [before, after] = [change.from, change.to].map((side) => (isFields(side) && isFields(side['changes']) ? side['changes'] : {}))
+  return Object.keys({ ...before, ...after })
+    .map((field) => ({ path: `pending_revision.${field}`, from: before?.[field] ?? null, to: after?.[field] ?? null }))
+    .filter(({ from, to }) => !isSame(from, to))
 }
 
 /** Photos stay together, because they say which of them changed, and so does what was added or removed as a whole. */

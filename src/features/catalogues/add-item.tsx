@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { catalogueLabels } from './catalogue-labels.ts'
@@ -56,7 +57,7 @@ export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) 
       component="form"
       gap="xs"
 
-      maw="32rem"
+      maw="24rem"
       aria-label={`New ${one}`}
       noValidate
       onSubmit={(event) => void add(event)}
@@ -65,6 +66,7 @@ export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) 
         ref={nameField}
         flex="1 1 12rem"
         error={problem !== undefined}
+        leftSection={<Icon name="plus" size={20} />}
         aria-label={`New ${one} name`}
         placeholder={`New ${one}`}
         maxLength={80}

@@ -43,7 +43,7 @@ async function addOnce(
   const about = { record: { resource: collection, id }, label: typed.name, done: 'added', lists: [collection] }
   const added = await recordOnDevice(collection, id)
   if (!added) return failureOf(await command(`${collection}.create`, { body: { ...others, ...typed, id } }, about))
-  return failureOf(await command(`${collection}.update`, { params: { id }, body: typed, version: Number(added['version']) }, about))
+  return failureOf(await command(`${collection}.update`, { params: { id }, body: typed, version: added.version }, about))
 }
 
 /** Chooses an existing neighborhood, which takes part in the event from now on. Returns an error message, or undefined on success. */

@@ -44,7 +44,7 @@ export function RequestedItems({ events }: { events: readonly Pick<Event, 'id' |
             >{`Add “${request.text}” to ${requestedListTitle(request.collection)}`}</Button>
             <Button
               disabled={!isOnline}
-              aria-label={`Use an existing item for “${request.text}”${inEvent(request)}`}
+              aria-label={`Use existing… for “${request.text}”${inEvent(request)}`}
               onClick={() => setAsked({ request, does: 'use' })}
             >
               Use existing…

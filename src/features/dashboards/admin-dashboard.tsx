@@ -8,6 +8,7 @@ import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useFreshAnswer } from '#app/sync/use-answer.ts'
 import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
@@ -45,7 +46,16 @@ const wide = { gridColumn: '1 / -1' }
 /** The staff's first page: what needs doing in the current event, then its numbers, then recent activity. */
 export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...slots }: AdminDashboardProps) {
   if (!events) return isOffline ? <Empty message="You’re offline. Events load when you’re back online." /> : null
-  if (!shown) return <Empty message="No events yet. Set up the first one under New Events." />
+  if (!shown)
+    return (
+      <Empty message="No events yet. Set up the first one under New Events.">
+        <Group>
+          <ButtonLink variant="filled" to="/admin/event" search={{ new: 'true' }}>
+            New event
+          </ButtonLink>
+        </Group>
+      </Empty>
+    )
   return (
     <Grid>
       <Group component="header" gap="0 1.5rem" align="baseline" justify="space-between" c="dimmed" style={wide}>
@@ -110,6 +120,14 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
       {isEmpty ? (
         <Paper component="section" style={wide} withBorder p="0.875rem 1.25rem">
           <Text c="dimmed">No entries or companies in this event yet.</Text>
+          <Group gap="xs" mt="xs">
+            <ButtonLink to="/admin/company-information" search={{ eventId: event.id }}>
+              Register a company
+            </ButtonLink>
+            <ButtonLink to="/admin/tours/entry" search={{ eventId: event.id }}>
+              New entry
+            </ButtonLink>
+          </Group>
         </Paper>
       ) : (
         <>
@@ -164,11 +182,12 @@ function isWithoutWork({ entries, event_companies: companies }: CollectionCounts
   return [entries, companies].every((counted) => Object.values(counted?.by?.['status'] ?? {}).every((count) => count === 0))
 }
 
-function Empty({ message }: { message: string }) {
+function Empty({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <Grid>
       <h1>Dashboard</h1>
       <Text c="dimmed">{message}</Text>
+      {children}
     </Grid>
   )
 }

@@ -7,18 +7,20 @@ import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import { askBeforeUnload } from '#app/session/open-forms.ts'
 import { newId } from '#app/outbox/new-id.ts'
-import { importRows, undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
+import { importRows, undoImport, type BatchPlace, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
+import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { UndoButton, type UndoReport } from '#app/ui/messages/undo-button.tsx'
 import { errorColumn, failedRows } from './refused-rows.tsx'
 import { FileStep } from './file-step.tsx'
 import { ImportFindings } from './import-findings.tsx'
+import { ImportProgress } from './import-progress.tsx'
 import { ImportSteps, type ImportStep } from './import-steps.tsx'
 import { MatchStep } from './match-step.tsx'
 import { columnName, rowsOf, type Table } from './parse-csv.ts'
@@ -54,7 +56,9 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   const [done, setDone] = useState<ImportReport>()
   const [undone, setUndone] = useState<UndoReport>()
   const [leavesOutDuplicates, leaveOutDuplicates] = useState(true)
-  const [isRunning, setRunning] = useState(false)
+  /** The rows that are being sent, of all. */
+  const [running, setRunning] = useState<BatchPlace>()
+  const isRunning = running !== undefined
   const [problem, setProblem] = useState<string>()
 
   const rows = chosen ? rowsOf(chosen.table, chosen.matching) : []
@@ -78,7 +82,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   }
 
   async function run(isDryRun: boolean) {
-    setRunning(true)
+    if (isRunning) return
     setProblem(undefined)
     // Leave out rows that failed the check, including two rows for one record, which the server
     // would accept if sent separately.
@@ -86,10 +90,14 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     const numbers = rows.map((_row, index) => index + 1).filter((row) => isDryRun || (!duplicated.has(row) && !refused.has(row)))
     const sent = numbers.map((row) => rows[row - 1] ?? {})
     const options = { isDryRun, importId: chosen?.importId ?? '', fileName: chosen?.name ?? '' }
-    const running = () => runImport(sent, options, (...batch) => importRows(list, ...batch))
+    const sending = () =>
+      runImport(sent, options, (part, how, place) => {
+        setRunning(place)
+        return importRows(list, part, how, place)
+      })
     // It goes on after the person has left this page for another.
-    const answer = await (isDryRun ? running() : askBeforeUnload(running))
-    setRunning(false)
+    const answer = await (isDryRun ? sending() : askBeforeUnload(sending))
+    setRunning(undefined)
     if (!answer.ok) return setProblem(answer.message)
     // Use the file's own row numbers, whatever was left out.
     const sentReport = renumbered(answer.report, (row) => numbers[row - 1] ?? row)
@@ -99,7 +107,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   }
 
   function check() {
-    if (!chosen) return
+    if (!chosen || isRunning) return
     if (step === 'match') rememberMatching(list, chosen.table.header, chosen.matching)
     leaveOutDuplicates(true)
     void run(true)
@@ -131,7 +139,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           <output>{chosen && fileMessage(chosen)}</output>
           {chosen && (
             <Group gap="xs">
-              <Button variant="filled" disabled={isRunning} onClick={check}>
+              <Button variant="filled" aria-disabled={isRunning} onClick={check}>
                 {isRunning ? 'Checking…' : 'Check rows'}
               </Button>
               <Button onClick={() => setStep('match')}>Edit columns</Button>
@@ -150,6 +158,10 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           onCheck={check}
         />
       )}
+      <Announcement>
+        {running && `${step === 'preview' ? 'Importing' : 'Checking'} ${running.of.toLocaleString('en-US')} rows…`}
+      </Announcement>
+      {running && step !== 'preview' && <ImportProgress {...running} />}
       {problem && <Problem>{problem}</Problem>}
       {step === 'preview' && checked && chosen && (
         <>
@@ -159,11 +171,12 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
             <CheckboxField name="leave-out" label="Skip possible duplicates" value={leavesOutDuplicates} onChange={leaveOutDuplicates} />
           )}
           <FormBar>
+            {running && <ImportProgress {...running} />}
             <Group gap="xs" ms="auto">
               <Button disabled={isRunning} onClick={() => setStep('match')}>
                 Edit columns
               </Button>
-              <Button variant="filled" disabled={isRunning || count === 0} onClick={() => void run(false)}>
+              <Button variant="filled" disabled={count === 0} aria-disabled={isRunning} onClick={() => void run(false)}>
                 {isRunning ? 'Importing…' : `Import ${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}`}
               </Button>
             </Group>

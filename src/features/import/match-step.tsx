@@ -92,7 +92,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
         </Problem>
       )}
       <Group gap="xs">
-        <Button variant="filled" disabled={missing.length + repeated.length > 0 || isRunning} onClick={onCheck}>
+        <Button variant="filled" disabled={missing.length + repeated.length > 0} aria-disabled={isRunning} onClick={onCheck}>
           {isRunning ? 'Checking…' : 'Check rows'}
         </Button>
         <Button onClick={onAutomatic}>Match automatically</Button>

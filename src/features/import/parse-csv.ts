@@ -80,7 +80,7 @@ function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | und
 function utf16Of(bytes: Uint8Array): string[] {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le']
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be']
-  const zeros = [0, 0] as [even: number, odd: number]
+  const zeros: [even: number, odd: number] = [0, 0]
   for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1
   if (zeros[0] === zeros[1]) return []
   return zeros[1] > zeros[0] ? ['utf-16le'] : ['utf-16be']

@@ -46,7 +46,7 @@ export function neighborhoodColumns(
       width: 10,
       value: ({ is_published }) => is_published,
       render: ({ is_published, is_archived }) =>
-        is_archived ? <Tag>Archived</Tag> : <Tag tone={is_published ? 'go' : 'wait'}>{is_published ? 'Yes' : 'Not yet'}</Tag>,
+        is_archived ? <Tag>Archived</Tag> : <Tag tone={is_published ? 'go' : 'plain'}>{is_published ? 'Yes' : 'Not yet'}</Tag>,
       filter: { kind: 'yesno' },
     },
     yesNoColumn('on_website', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since), { hidden: true }),

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
@@ -10,9 +10,11 @@ import { newId } from '#app/outbox/new-id.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { RecordHeader } from '#app/ui/record/record-header.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
+import { savedMessage } from '#app/ui/record/save-status.ts'
 import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import {
   neighborhoodFields,
@@ -38,12 +40,14 @@ interface NeighborhoodFormProps {
   events: readonly Event[]
   /** As stored on this device; null for a new one. Give each its own key. */
   neighborhood: NeighborhoodRow | null
+  /** It follows another new one, and takes over the focus. */
+  isNext?: boolean
   /** Receives the saved record, or null if it is still waiting to be sent; `next` means that another new one follows. */
   onSaved: (saved: Neighborhood | null, next: boolean) => void
   onClose: () => void
 }
 
-export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose }: NeighborhoodFormProps) {
+export function NeighborhoodForm({ event, events, neighborhood, isNext = false, onSaved, onClose }: NeighborhoodFormProps) {
   const wantsNext = useRef(false)
   const refusedFiles = useRefusedCheck()
   const { form, outcome, leaving } = useSavedRecordPage<Neighborhood, NeighborhoodValues>({
@@ -56,11 +60,20 @@ export function NeighborhoodForm({ event, events, neighborhood, onSaved, onClose
     checkLive: (values) => ({ ...liveErrors(values), ...refusedFiles(values) }),
     nameOf: ({ name }) => name.trim(),
     bodyOf: changesOf,
-    onSaved: (saved) => onSaved(saved, wantsNext.current),
+    onSaved: (saved) => {
+      // The form that would say so gives way to the next one.
+      if (wantsNext.current) showConfirmation(savedMessage(saved !== null))
+      onSaved(saved, wantsNext.current)
+    },
   })
   const isConnected = useSiteConnected()
   const names = useNames(form.conflict ? namedLists : noLists)
   useTakeOutOfForm(form)
+  const focusFirst = useEffectEvent(() => isNext && form.focus('name'))
+  useEffect(() => {
+    // Until then, nothing in the form takes the focus.
+    if (!form.isBlocked) focusFirst()
+  }, [form.isBlocked])
 
   return (
     <Stack gap="var(--gap)" miw={0}>

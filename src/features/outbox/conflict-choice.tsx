@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { useId, useState, type ComponentType } from 'react'
+import { valueAt } from '#contract/value/fields.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { discard, resolve } from '#app/outbox/outbox.ts'
@@ -21,7 +22,7 @@ const ownSides: Record<Side, string> = { mine: 'this device', theirs: 'other dev
 export type EntryValueType = ComponentType<{ field: string; value: unknown; before: unknown }>
 
 /**
- * The fields that both changed, side by side; the user chooses which version to keep. Who can't edit them copies or discards theirs.
+ * The fields, or parts of them, that both changed, side by side; the user chooses which version to keep. Who can't edit them copies or discards theirs.
  * Times are in the event's `zone`, if it is known.
  */
 export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone?: string; EntryValue?: EntryValueType }) {
@@ -33,8 +34,12 @@ export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone
   const isOfEntry = row.resource === 'entries'
   const labelOf = (field: string) => changedFieldLabel(row, field)
   const valueOf = (field: string, side: Side) => {
-    const value = (side === 'mine' ? row.body : row.current)?.[field]
-    return EntryValue && isOfEntry ? <EntryValue field={field} value={value} before={row.base?.[field]} /> : formatFieldValue(value, field)
+    const value = valueAt(side === 'mine' ? row.body : row.current, field)
+    return EntryValue && isOfEntry ? (
+      <EntryValue field={field} value={value} before={valueAt(row.base, field)} />
+    ) : (
+      formatFieldValue(value, field)
+    )
   }
   const settle = async () => {
     await resolve(

@@ -1,13 +1,13 @@
-import { Flex, Group, List, Stack, Text } from '@mantine/core'
+import { Group, List, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { discard, retry } from '#app/outbox/outbox.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConflictChoice, type EntryValueType } from './conflict-choice.tsx'
-import { addressOfChange, changedFieldLabel, changeSummary, discardQuestion, pendingReason } from './outbox-labels.ts'
+import { addressOfChange, changedFieldLabel, changeSummary, discardLabel, pendingReason } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
 
 interface OutboxItemProps {
@@ -20,7 +20,6 @@ interface OutboxItemProps {
 
 export function OutboxItem({ row, EntryValue, connection, onLeave }: OutboxItemProps) {
   const { history } = useRouter()
-  const [isAsking, setAsking] = useState(false)
   const problems = Object.entries(row.problem?.fields ?? {})
   return (
     <Stack component="li" gap="0.375rem">
@@ -39,30 +38,32 @@ export function OutboxItem({ row, EntryValue, connection, onLeave }: OutboxItemP
         </List>
       )}
       {row.state === 'conflict' && !isViewer() && <ConflictChoice row={row} EntryValue={EntryValue} />}
-      {isAsking ? (
-        <Flex wrap="wrap" component="fieldset" gap="0.5rem" pt="0.25rem">
-          <legend>
-            <strong>{discardQuestion(row)}</strong>
-          </legend>
-          <Button onClick={() => void discard(row.seq)}>Discard</Button>
-          <Button onClick={() => setAsking(false)}>Keep</Button>
-        </Flex>
-      ) : (
-        <Group gap="0.5rem" align="stretch" pt="0.25rem">
-          {row.href.startsWith('/') && (
-            <Button
-              onClick={() => {
-                onLeave()
-                history.push(addressOfChange(row))
-              }}
-            >
-              Open
-            </Button>
-          )}
-          {row.state === 'refused' && <Button onClick={() => void retry(row.seq).then(() => sendOutbox())}>Try again</Button>}
-          <Button onClick={() => setAsking(true)}>Discard</Button>
-        </Group>
-      )}
+      <Group gap="0.5rem" align="stretch" pt="0.25rem">
+        {row.href.startsWith('/') && (
+          <Button
+            aria-label={`Open ${row.label}`}
+            onClick={() => {
+              onLeave()
+              history.push(addressOfChange(row))
+            }}
+          >
+            Open
+          </Button>
+        )}
+        {row.state === 'refused' && (
+          <Button aria-label={`Try again: ${row.label}`} onClick={() => void retry(row.seq).then(() => sendOutbox())}>
+            Try again
+          </Button>
+        )}
+        <ConfirmButton
+          label="Discard…"
+          about={row.label}
+          confirmLabel={discardLabel(row)}
+          detail="You’ll lose what you wrote."
+          disabled={false}
+          onConfirm={() => discard(row.seq)}
+        />
+      </Group>
     </Stack>
   )
 }

@@ -10,9 +10,15 @@ import { isViewer } from '#app/session/current-session.ts'
 import { viewerInConflict } from './conflict-facts.ts'
 import { blockingChange } from '#app/outbox/outbox.ts'
 
-/** A field of a changed record, as its form calls it; where that isn’t known, by its name. */
-export function changedFieldLabel({ resource, base, body }: Pick<OutboxRow, 'resource' | 'base' | 'body'>, field: string): string {
-  return resource === 'entries' ? entryLabel(field, (base ?? body)['kind'] as EntryKind | undefined) : fieldLabel(field)
+/** A field of a changed record, or a part of one, as its form calls it; where that isn’t known, by its name. */
+export function changedFieldLabel({ resource, base, body }: Pick<OutboxRow, 'resource' | 'base' | 'body'>, path: string): string {
+  const kind = (base ?? body)['kind'] as EntryKind | undefined
+  const labelOf = (at: string) => (resource === 'entries' ? entryLabel(at, kind) : fieldLabel(at))
+  const [field = path, part] = path.split('.')
+  const label = labelOf(field)
+  if (part === undefined) return label
+  const own = resource === 'entries' ? labelOf(path) : label
+  return own === label ? `${label}: ${fieldLabel(part)}` : own
 }
 
 export function changeSummary(row: Pick<OutboxRow, 'resource' | 'base' | 'body'>): string {
@@ -22,8 +28,8 @@ export function changeSummary(row: Pick<OutboxRow, 'resource' | 'base' | 'body'>
 }
 
 /** A record that the server doesn't have takes everything with it that waits for it. */
-export function discardQuestion({ resource, base }: Pick<OutboxRow, 'resource' | 'base'>): string {
-  return `Discard ${base === null ? newRecord(resource) : 'this change'}? You’ll lose what you wrote.`
+export function discardLabel({ resource, base }: Pick<OutboxRow, 'resource' | 'base'>): string {
+  return `Discard ${base === null ? newRecord(resource) : 'this change'}`
 }
 
 function newRecord(resource: string): string {

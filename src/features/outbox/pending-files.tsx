@@ -1,12 +1,12 @@
 import { plural } from '#contract/value/plural.ts'
 import { formatList } from '#contract/value/format-list.ts'
-import { Group, Stack, Text, Flex } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { ItemHead } from './item-head.tsx'
 import { saveFile } from '#app/files/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useState } from 'react'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { takeOutFile } from '#app/files/take-out-file.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
@@ -56,7 +56,6 @@ function FileCopy({ photo: { id, name } }: { photo: PhotoRow }) {
 
 /** A file that the server rejected. It can be removed here too, because the place where it was added may be gone. */
 function RefusedFile({ photo }: { photo: PhotoRow }) {
-  const [isAsking, setAsking] = useState(false)
   return (
     <Stack component="li" gap="0.375rem">
       <ItemHead state="refused" label={photo.name} at={photo.added_at} />
@@ -64,22 +63,17 @@ function RefusedFile({ photo }: { photo: PhotoRow }) {
       <Text c="dimmed" inherit>
         Replace it where you added it, or remove it.
       </Text>
-      {isAsking ? (
-        <Flex wrap="wrap" component="fieldset" gap="0.5rem" pt="0.25rem">
-          <legend>
-            <strong>Remove it from this device? It isn’t on the server.</strong>
-          </legend>
-          <Button onClick={() => void takeOutFile(photo).catch(logFailure)}>Remove {photo.name}</Button>
-          <Button onClick={() => setAsking(false)}>Keep</Button>
-        </Flex>
-      ) : (
-        <Group gap="0.5rem" align="stretch" pt="0.25rem">
-          <FileCopy photo={photo} />
-          <Button aria-label={`Remove ${photo.name}`} onClick={() => setAsking(true)}>
-            Remove
-          </Button>
-        </Group>
-      )}
+      <Group gap="0.5rem" align="stretch" pt="0.25rem">
+        <FileCopy photo={photo} />
+        <ConfirmButton
+          label="Remove…"
+          about={photo.name}
+          confirmLabel={`Remove ${photo.name}`}
+          detail="It isn’t on the server."
+          disabled={false}
+          onConfirm={() => takeOutFile(photo).catch(logFailure)}
+        />
+      </Group>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Flex, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { confirmWithin } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
@@ -7,6 +7,7 @@ import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { discardWork } from '#app/files/discard-work.ts'
 import { downloadWork, isEmpty, readUnsentWork, type UnsentWork } from '#app/files/unsent-work.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { draftLabel, kindLabel } from '#app/outbox/lists/draft-label.ts'
@@ -41,7 +42,7 @@ const confirmTimeoutMs = 10_000
 /** Asks what to do with unsent work when someone leaves: send it, keep it on the device, or discard it. */
 function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, onStay, leave: go }: UnsentQuestionProps) {
   const [{ changes, drafts, photos, commands }, setUnsent] = useState(unsent)
-  const [step, setStep] = useState<'asking' | 'sending' | 'discarding' | 'leaving'>('asking')
+  const [step, setStep] = useState<'asking' | 'sending' | 'leaving'>('asking')
   const names = useDeviceQuery(() => readDraftNames(drafts), [drafts])
   const online = useOnline()
   const isSignedIn = useSessionStatus() === 'active'
@@ -67,12 +68,13 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
       setStep('asking')
     }
   }
+  const isBusy = step !== 'asking'
   const discard = async () => {
+    if (isBusy) return
     setStep('leaving')
     // If that isn't possible, everything goes.
     await leave({ givesUpWork: await discardWork().catch(() => true) })
   }
-  const isBusy = step === 'sending' || step === 'leaving'
 
   return (
     // A session that is over cannot continue, so closing keeps the work.
@@ -110,35 +112,30 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
           ))}
           <PendingFiles photos={photos} />
         </DividedList>
-        {step === 'discarding' ? (
-          <Flex wrap="wrap" component="fieldset" gap="0.5rem" pt="0.25rem">
-            <legend>
-              <strong>Discard everything? You can’t undo this.</strong>
-            </legend>
-            <Button onClick={() => void discard()}>{labels.discard}</Button>
-            <Button onClick={() => setStep('asking')}>Back</Button>
-          </Flex>
-        ) : (
-          <>
-            <Text inherit maw="30rem" c="dimmed">
-              {!isOver && waiting > 0 && !online && 'You’re offline, so these can’t be sent now. '}
-              {keepMessage}
-            </Text>
-            <Group gap="0.5rem" align="stretch" pt="0.25rem">
-              {mayBeSent && (
-                <Button variant="filled" aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
-                  {step === 'sending' ? 'Sending…' : 'Send now'}
-                </Button>
-              )}
-              <Button variant={mayBeSent ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => !isBusy && void leave()}>
-                {labels.keep}
-              </Button>
-              <Button onClick={() => setStep('discarding')}>Discard</Button>
-              <Button onClick={() => void downloadWork(changes, drafts)}>Save a copy to a file</Button>
-              {!isOver && <Button onClick={onStay}>{labels.stay}</Button>}
-            </Group>
-          </>
-        )}
+        <Text inherit maw="30rem" c="dimmed">
+          {!isOver && waiting > 0 && !online && 'You’re offline, so these can’t be sent now. '}
+          {keepMessage}
+        </Text>
+        <Group gap="0.5rem" align="stretch" pt="0.25rem">
+          {mayBeSent && (
+            <Button variant="filled" aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
+              {step === 'sending' ? 'Sending…' : 'Send now'}
+            </Button>
+          )}
+          <Button variant={mayBeSent ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => !isBusy && void leave()}>
+            {labels.keep}
+          </Button>
+          <ConfirmButton
+            label="Discard everything…"
+            confirmLabel={labels.discard}
+            detail="You can’t undo this."
+            disabled={false}
+            aria-disabled={isBusy}
+            onConfirm={discard}
+          />
+          <Button onClick={() => void downloadWork(changes, drafts)}>Save a copy to a file</Button>
+          {!isOver && <Button onClick={onStay}>{labels.stay}</Button>}
+        </Group>
       </Stack>
     </Sheet>
   )

@@ -1,7 +1,8 @@
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
-import { isSame } from '#contract/value/fields.ts'
+import { isSame, valueAt } from '#contract/value/fields.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import { type Fields } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { currentSession } from '#app/session/current-session.ts'
@@ -31,9 +32,14 @@ export function isOwnConflict(
   return personId !== undefined && collisions.every((field) => changeTo(current ?? {}, field, history)?.actor_id === personId)
 }
 
-/** The change that made a field what it is. */
+/** The change that made a field, or a part of it, what it is. */
 function changeTo(current: Fields, field: string, history: readonly Change[]): Change | undefined {
-  return history.find(({ diff }) => diff.some(({ path, to }) => path === field && isSame(to, current[field])))
+  const now = valueAt(current, field)
+  const isMade = ({ path, from, to }: Change['diff'][number]) => {
+    const [before, after] = [from, to].map((value) => valueAt({ [path]: value }, field))
+    return path === fieldOf(field) && isSame(after, now) && !isSame(before, after)
+  }
+  return history.find(({ diff }) => diff.some(isMade))
 }
 
 export function savedBy(current: Fields, field: string, history: readonly Change[] = [], zone?: string): string | undefined {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { useLeaving } from '#app/ui/overlays/use-leaving.ts'
 import type { RecordFormOptions } from '#app/ui/record/record-form.ts'
 import type { RecordPageState } from '#app/ui/record/record-page.tsx'
@@ -21,7 +22,7 @@ interface SavedRecordPage<R extends { id: string; version: number }, V> extends 
   bodyOf: (values: V, base: R | null) => object
 }
 
-/** A record's form on a page of its own, with the save message and the question before leaving. */
+/** A record's form on a page of its own, with its name on the tab, the save message and the question before leaving. */
 export function useSavedRecordPage<R extends { id: string; version: number }, V extends { id: string }>({
   resource,
   newDraft = `${resource}:new`,
@@ -51,6 +52,7 @@ export function useSavedRecordPage<R extends { id: string; version: number }, V 
       options.onSaved(saved, values)
     },
   })
+  useTabTitle(options.record ? nameOf(form.values) || undefined : undefined)
   // Reads the state at that moment: saving a new record navigates to its own page, and by then nothing is unsaved.
   const leaving = useLeaving(form.isDirtyNow, { isOnDevice: true })
   return { form, blank, outcome, leaving }

@@ -61,9 +61,9 @@ export function FileCard({
 }
 
 /** A line of text about a file; an alarm when the user has to act. */
-export function FileNote({ isAlarm = false, children }: { isAlarm?: boolean; children: ReactNode }) {
+export function FileNote({ isAlarm = false, role, children }: { isAlarm?: boolean; role?: 'alert' | undefined; children: ReactNode }) {
   return (
-    <Text inherit c={isAlarm ? 'var(--alarm)' : 'dimmed'} fz="0.9375rem" fw={isAlarm ? 600 : undefined} lh="1.4">
+    <Text inherit role={role} c={isAlarm ? 'var(--alarm)' : 'dimmed'} fz="0.9375rem" fw={isAlarm ? 600 : undefined} lh="1.4">
       {children}
     </Text>
   )

@@ -16,7 +16,9 @@ export function ReadingList({ reading, onRetry, onDismiss }: ReadingListProps) {
     <Stack component="ul" gap="xs">
       {reading.map((one) => (
         <FileCard key={one.key} name={one.file.name} isStuck={one.problem !== undefined}>
-          <FileNote isAlarm={one.problem !== undefined}>{one.problem?.message ?? 'Saving on this device…'}</FileNote>
+          <FileNote isAlarm={one.problem !== undefined} role={one.problem && 'alert'}>
+            {one.problem?.message ?? 'Saving on this device…'}
+          </FileNote>
           {one.problem && (
             <Group gap="0.5rem">
               {one.problem.mayRetry && <Button onClick={() => onRetry(one)}>Try again</Button>}

@@ -13,6 +13,8 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
+import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { RecordHead, RecordHeader } from '#app/ui/record/record-header.tsx'
@@ -24,7 +26,7 @@ import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { ProfilePreview } from './profile-preview.tsx'
 import { useProfileChoices } from './use-profile-choices.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
-import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
+import { doneOf, outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 interface ProfileReviewProps {
@@ -37,17 +39,20 @@ interface ProfileReviewProps {
 /** One company's profile as the public will see it, with staff's decisions. */
 export function ProfileReview({ profile, companyName, isCompanyArchived, onClose }: ProfileReviewProps) {
   const choices = useProfileChoices(profile.kind, profile)
+  useTabTitle(profile.display_name || profileNames[profile.kind].title)
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: profile.id })
   const isBlocked = !isOnline || checking !== undefined
-  const { problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt()
   const [isAsking, setAsking] = useState(false)
   const isConnected = useSiteConnected()
   const { tone, word } = profileStatusLabel(profile, isConnected)
   const may = (step: ProfileAction) => profileActionProblem(step, profile, 'admin') === null && !(step === 'publish' && isCompanyArchived)
   const waiting = profileTransitions.publish.from.includes(profile.status) && profileActionProblem('publish', profile, 'admin')
 
-  const decide = (step: 'approve' | 'publish' | 'unpublish') => attempt(() => decideProfile(profile, step))
+  async function decide(step: 'approve' | 'publish' | 'unpublish') {
+    if (await attempt(() => decideProfile(profile, step))) showConfirmation(`The profile was ${doneOf(step)}.`)
+  }
 
   return (
     <Stack gap="var(--gap)" miw={0}>
@@ -73,12 +78,12 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
           main={
             <>
               {may('approve') && (
-                <Button variant="filled" disabled={isBlocked} onClick={() => void decide('approve')}>
+                <Button variant="filled" disabled={isBlocked} aria-disabled={isBusy} onClick={() => void decide('approve')}>
                   Approve
                 </Button>
               )}
               {may('publish') && (
-                <Button variant="filled" disabled={isBlocked} onClick={() => void decide('publish')}>
+                <Button variant="filled" disabled={isBlocked} aria-disabled={isBusy} onClick={() => void decide('publish')}>
                   Publish
                 </Button>
               )}
@@ -87,7 +92,7 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
                   label="Unpublish…"
                   confirmLabel="Unpublish profile"
                   disabled={isBlocked}
-                  onConfirm={async () => void (await decide('unpublish'))}
+                  onConfirm={() => decide('unpublish')}
                 />
               )}
             </>

@@ -73,10 +73,10 @@ export function TradeCardForm({ record, rows, isLocked, forCompany, refresh }: T
           <Wide>
             <MultiSelect {...form.field('region_ids')} choices={regions} />
           </Wide>
-          <TextLine {...form.field('contact_name')} />
-          <TextLine {...form.field('phone')} type="tel" />
-          <TextLine {...form.field('email')} type="email" />
-          <TextLine {...form.field('website')} type="url" placeholder="https://" />
+          <TextLine {...form.field('contact_name')} autoComplete="name" />
+          <TextLine {...form.field('phone')} type="tel" autoComplete="tel" />
+          <TextLine {...form.field('email')} type="email" autoComplete="email" />
+          <TextLine {...form.field('website')} type="url" placeholder="https://" autoComplete="url" />
           <Wide>
             <TextLine {...form.field('member_discount')} />
           </Wide>

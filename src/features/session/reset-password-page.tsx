@@ -14,6 +14,7 @@ import { isEmail } from './is-email.ts'
 import { EmailLine, SessionForm } from './session-form.tsx'
 import { invalidEmailMessage, requestMessages, newPasswordMessages, policyMessage } from './session-messages.ts'
 import { shortestPassword } from '#app/session/identity/password-rules.ts'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -66,15 +67,18 @@ export function resetHeadings(checked: ResetCodeResult | undefined, isSaved: boo
   return { title: 'We couldn’t check your link', lead: 'It hasn’t been used. You can try again.' }
 }
 
-function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
+export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
   const [email, setEmail] = useState(startsWith)
   const [error, setError] = useState<string>()
   const [outcome, setOutcome] = useState<{ tone: 'done' | 'problem'; text: string }>()
 
-  async function submit() {
+  async function submit(form: HTMLElement) {
     const isWrong = !isEmail(email.trim())
     setError(isWrong ? invalidEmailMessage : undefined)
-    if (isWrong) return setOutcome(undefined)
+    if (isWrong) {
+      setOutcome(undefined)
+      return void jumpToField(form, 'email')
+    }
     const result = await requestReset(email.trim())
     // Never reveals whether the address has an account.
     if (result.ok)

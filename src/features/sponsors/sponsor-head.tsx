@@ -70,7 +70,7 @@ function WebsiteTag({ sponsor, isConnected }: { sponsor: SponsorRow; isConnected
   const { is_published: isPublished, webflow } = sponsor
   const status = siteStatus({ isReleased: isPublished }, webflow)
   if (status === 'NONE') return <Tag>Not published</Tag>
-  if (status === 'WAITING' && isConnected === false) return <Tag tone="ready">{publishedLabel(false)}</Tag>
+  if (status === 'WAITING' && isConnected === false) return <Tag tone="go">{publishedLabel(false)}</Tag>
   return <Tag tone={siteStatusLabels[status].tone}>Website: {siteStatusLabels[status].word.toLowerCase()}</Tag>
 }
 

@@ -22,13 +22,7 @@ async function startSync({ isEmpty }: { isEmpty: boolean }): Promise<void> {
   syncOnReturn()
   if (!isEmpty) await new Promise((resolve) => setTimeout(resolve, afterDrawingMs))
   await syncNow()
-  setTimeout(startAhead, aheadAfterMs)
-}
-
-/** Starts fetching lists that nobody has opened yet; if offline, once the connection is back. */
-function startAhead(): void {
-  if (navigator.onLine) startFetchingAhead()
-  else addEventListener('online', startAhead, { once: true })
+  setTimeout(startFetchingAhead, aheadAfterMs)
 }
 
 /**

@@ -119,7 +119,7 @@ export function UnsentToFix({ onLeave }: { onLeave: () => void }) {
             </Button>
           )}
           {left && (
-            <Button aria-label={`Save a copy of ${label} to a file`} onClick={() => void downloadWork([], [left])}>
+            <Button aria-label={`Save a copy to a file: ${label}`} onClick={() => void downloadWork([], [left])}>
               Save a copy to a file
             </Button>
           )}

@@ -84,14 +84,16 @@ export function RunPanel({ id, onClose, onChanged }: { id: string; onClose: () =
       <h2 id="run">{run ? runTitle(run) : 'One moment…'}</h2>
       {(problem ?? refused) && <Problem>{problem ?? refused}</Problem>}
       {run && <RunProgress run={run} />}
-      <Text component="output" inherit c="dimmed">
-        {run && progressMessage(run)}
+      <Text inherit c="dimmed">
+        {run && isOpen && progressMessage(run)}
+        {/* Only the end is announced. */}
+        <output>{run && !isOpen && progressMessage(run)}</output>
       </Text>
       {run && <RunError run={run} />}
       <Group gap="xs">
         {canRetry && (
           <Button variant="filled" aria-disabled={isBusy} onClick={() => void attempt(retry)}>
-            {isBusy ? 'One moment…' : 'Retry failed'}
+            {isBusy ? 'One moment…' : 'Try failed ones again'}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>

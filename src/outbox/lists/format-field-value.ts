@@ -19,7 +19,7 @@ export function formatFieldValue(value: unknown, field = ''): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatFieldValue(one)).join('; ')
   if (isTimestamp(value)) return isCalendarDay(field) ? formatUtcDate(value, 'short') : formatInstant(value, viewerZone())
   if (typeof value === 'string') return formatDay(value)
-  if (typeof value !== 'object') return `${value as number}`
+  if (typeof value === 'number') return String(value)
   return Object.entries(value)
     .map(([key, inner]) => `${fieldLabel(key)}: ${formatFieldValue(inner, key)}`)
     .join(', ')

@@ -61,6 +61,11 @@ export function useSortableItem(id: string) {
     transition,
   }
   // Dragging the handle moves the item and does not scroll the page.
-  const handle = { ref: setActivatorNodeRef, style: { touchAction: 'none', cursor: 'grab' } as CSSProperties, ...attributes, ...listeners }
+  const handle = {
+    ref: setActivatorNodeRef,
+    style: { touchAction: 'none', cursor: 'grab' } satisfies CSSProperties,
+    ...attributes,
+    ...listeners,
+  }
   return { item: { ref: setNodeRef, style }, handle, isDragging }
 }

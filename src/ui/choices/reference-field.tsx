@@ -50,6 +50,8 @@ export const ReferenceField = memo(function ReferenceField<T extends string>(pro
               if (choice === '' || !requests) return
               for (const text of [...requests.texts, ...requests.declined.map((one) => one.text)]) requests.withdraw(text)
             }}
+            // What is stored may be required.
+            onEmptied={isOptional || isUnlisted || input.takesOther ? () => value !== null && onChange(null) : undefined}
             onUnmatched={isOnlyListed ? undefined : (text) => onChange(text as T)}
             onRequest={input.takesOther ? (text) => onChange(text as T) : requests && ask}
             requestVerb={input.takesOther ? 'Use' : undefined}

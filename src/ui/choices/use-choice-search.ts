@@ -25,6 +25,8 @@ export interface ChoiceSearchOptions<T extends string> {
    * is left.
    */
   onUnmatched?: ((text: string) => void) | undefined
+  /** The field's text was deleted. */
+  onEmptied?: (() => void) | undefined
   /** Any other text is a value, too: part of a choice's label does not stand for the choice. */
   takesOther?: boolean | undefined
   /** Requests an item that is not in the list. */
@@ -41,6 +43,7 @@ export function useChoiceSearch<T extends string>({
   isChosen,
   onChoose,
   onUnmatched,
+  onEmptied,
   takesOther = false,
   onRequest,
   requestVerb = 'Ask to add',
@@ -48,17 +51,23 @@ export function useChoiceSearch<T extends string>({
 }: ChoiceSearchOptions<T>) {
   const [search, setSearch] = useState<string>()
   const [unmatched, setUnmatched] = useState<string>()
+  /** What is typed takes the place of the field's text, which an opened list hides. */
+  const [isReplacing, setReplacing] = useState(false)
   const isOpen = search !== undefined
   const listed = isOpen ? findChoices(choices, search, maxShown) : []
   const request = onRequest && isOpen ? requestFor(choices, search, requestVerb) : undefined
   const matches = request ? [...listed, request] : listed
 
   const type = (text: string) => {
+    if (!isOpen) setReplacing(true)
     setSearch(text)
     setUnmatched(undefined)
   }
 
-  const close = () => setSearch(undefined)
+  const close = () => {
+    setSearch(undefined)
+    setReplacing(false)
+  }
 
   const choose = (choice: Choice<T> | undefined) => {
     if (!choice) return
@@ -70,13 +79,16 @@ export function useChoiceSearch<T extends string>({
   }
 
   /**
-   * On blur, an exact or single match is chosen. Any other text is kept and flagged as unmatched,
-   * never dropped.
+   * On blur, an exact or single match is chosen, and deleted text is gone. Any other text is kept and flagged as unmatched, never
+   * dropped.
    */
   const leave = () => {
     const text = search?.trim() ?? ''
     close()
-    if (text === '') return
+    if (text === '') {
+      if (isReplacing) onEmptied?.()
+      return
+    }
     const match = matchChoice(choices, text)
     if (match && (!takesOther || fold(match.label) === fold(text))) {
       if (!isChosen(match.value)) onChoose(match.value)

@@ -10,7 +10,8 @@ interface TimeButtonProps {
   label: string
   /** As "18:00"; empty when not set. */
   value: string
-  isWrong?: boolean
+  /** The element that says what is wrong with it. */
+  errorId?: string | undefined
   onChange: (time: string) => void
 }
 
@@ -18,8 +19,9 @@ interface TimeButtonProps {
  * A time of day for places too narrow to type in: a button opens the half hours and a field for any
  * other time.
  */
-export function TimeButton({ name, label, value, isWrong = false, onChange }: TimeButtonProps) {
+export function TimeButton({ name, label, value, errorId, onChange }: TimeButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const shown = value ? showClock(value) : 'Set time'
   return (
     <>
       <Button
@@ -28,12 +30,13 @@ export function TimeButton({ name, label, value, isWrong = false, onChange }: Ti
         px="0.25rem"
         fw={400}
         style={{ fontVariantNumeric: 'tabular-nums' }}
-        {...(isWrong && { c: 'var(--alarm)', bd: '1px solid var(--alarm)' })}
+        {...(errorId !== undefined && { c: 'var(--alarm)', bd: '1px solid var(--alarm)' })}
         aria-haspopup="dialog"
-        aria-label={`${label} ${value ? showClock(value) : 'not set'}`}
+        aria-label={`${label}: ${shown}`}
+        aria-describedby={errorId}
         onClick={() => setOpen(true)}
       >
-        {value ? showClock(value) : 'Set time'}
+        {shown}
       </Button>
       {isOpen && (
         <Sheet title={label} onClose={() => setOpen(false)}>

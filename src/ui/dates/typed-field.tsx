@@ -42,7 +42,7 @@ export function TypedField<T extends string>(props: TypedFieldProps<T>) {
             text={typed.text}
             problem={refusal ?? typed.problem}
             unit={zone?.short}
-            pickLabel={pickLabel}
+            pickLabel={`${pickLabel}: ${label}`}
             pickIcon={pickIcon}
             onText={typed.write}
             onLeave={() => {

@@ -16,7 +16,7 @@ interface TypedInputProps {
   problem: string | undefined
   /** Shown after the text, such as "CST". */
   unit?: string | undefined
-  /** Label of the button, such as "Choose a date". */
+  /** Label of the button, such as "Choose a date: First day". */
   pickLabel: string
   pickIcon: IconName
   onText: (text: string) => void

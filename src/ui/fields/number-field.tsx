@@ -1,5 +1,5 @@
 import { ActionIcon, Input } from '@mantine/core'
-import { useState, type ClipboardEventHandler, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ClipboardEventHandler, type FocusEvent, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
@@ -50,6 +50,21 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   const isTextValue = useTextAsValue()
   // Keep the text as typed for as long as it reads as the value, or can't be read.
   const shown = Object.is(parseNumber(text), value) ? text : Number.isNaN(value) ? (unread.text ?? '') : show(value, how)
+  const entered = useRef<HTMLInputElement>(null)
+
+  /** Separators would be in the wrong places after the next key. */
+  function enter({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+    if (typeof value !== 'number' || Number.isNaN(value) || String(value) === shown) return
+    const isSelected = input.selectionStart === 0 && input.selectionEnd === shown.length
+    entered.current = isSelected ? input : null
+    setText(String(value))
+  }
+
+  // Tab selects the whole text, to be replaced by what is typed. New text is not selected.
+  useLayoutEffect(() => {
+    entered.current?.select()
+    entered.current = null
+  })
 
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -73,8 +88,7 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
             onChange(isTextValue && Number.isNaN(next) ? (typed as unknown as number) : next)
             unread.setText(Number.isNaN(next) ? typed : undefined)
           }}
-          // Separators would be in the wrong places after the next key.
-          onFocus={() => typeof value === 'number' && !Number.isNaN(value) && setText(String(value))}
+          onFocus={enter}
           onBlur={() => {
             if (!Number.isNaN(value)) setText(show(value, how))
             onBlur?.()

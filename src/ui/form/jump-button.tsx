@@ -11,8 +11,8 @@ interface JumpButtonProps {
 /** A line of a checklist that leads to a field. */
 export function JumpButton({ label, onClick, children }: JumpButtonProps) {
   return (
-    <UnstyledButton w="100%" mih="2.75rem" py="0.375rem" c="var(--ink)" onClick={onClick}>
-      <Text component="strong" inherit display="block" c="var(--brand-ink)" fw={700} td="underline">
+    <UnstyledButton w="100%" mih="var(--control-height)" py="0.25rem" c="var(--ink)" onClick={onClick}>
+      <Text component="strong" inherit c="var(--brand-ink)" fw={700} td="underline">
         {label}
       </Text>{' '}
       {children}

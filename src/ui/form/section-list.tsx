@@ -10,6 +10,8 @@ export interface ListedSection<Id extends string = string> {
   missing: number | undefined
   /** Number of fields with values that were not accepted. */
   wrong: number
+  /** Number of fields that the association asked to change. */
+  requested?: number
 }
 
 interface SectionListProps<Id extends string> {
@@ -26,7 +28,7 @@ const inactive = { 'data-hover': true, style: { borderInlineStart: '3px solid tr
 export function SectionList<Id extends string>({ label, sections, current, onGo }: SectionListProps<Id>) {
   return (
     <nav aria-label={label}>
-      {sections.map(({ id, title, missing, wrong }) => (
+      {sections.map(({ id, title, ...counts }) => (
         <NavLink
           key={id}
           component="button"
@@ -42,8 +44,8 @@ export function SectionList<Id extends string>({ label, sections, current, onGo 
               {title}
             </Text>
           }
-          leftSection={<SectionMark state={sectionState({ missing, wrong })} />}
-          rightSection={<SectionNote missing={missing} wrong={wrong} />}
+          leftSection={<SectionMark state={sectionState(counts)} />}
+          rightSection={<SectionNote {...counts} />}
           onClick={() => onGo(id)}
         />
       ))}
@@ -51,13 +53,16 @@ export function SectionList<Id extends string>({ label, sections, current, onGo 
   )
 }
 
-type SectionState = 'wrong' | 'optional' | 'missing' | 'done'
+type SectionState = 'wrong' | 'missing' | 'requested' | 'optional' | 'done'
 
-/** Values that were not accepted come before missing ones. */
-export function sectionState({ missing, wrong }: Pick<ListedSection, 'missing' | 'wrong'>): SectionState {
+type Counts = Omit<ListedSection, 'id' | 'title'>
+
+/** Values that were not accepted come before missing ones, and these before requested changes. */
+export function sectionState({ missing, wrong, requested = 0 }: Counts): SectionState {
   if (wrong > 0) return 'wrong'
-  if (missing === undefined) return 'optional'
-  return missing > 0 ? 'missing' : 'done'
+  if (missing) return 'missing'
+  if (requested > 0) return 'requested'
+  return missing === undefined ? 'optional' : 'done'
 }
 
 /** The note beside it says the same. */
@@ -65,7 +70,7 @@ function SectionMark({ state }: { state: SectionState }) {
   return (
     <svg viewBox="0 0 20 20" width={20} height={20} fill="none" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
       {state === 'optional' && <circle cx="10" cy="10" r="8" stroke="var(--ink-soft)" strokeDasharray="2.2 4" strokeWidth="1.5" />}
-      {state === 'missing' && (
+      {(state === 'missing' || state === 'requested') && (
         <>
           <circle cx="10" cy="10" r="8" stroke="var(--line)" strokeWidth="3" />
           <path d="M10 2a8 8 0 1 1-7.6 10.5" stroke="var(--marigold)" strokeWidth="3" />
@@ -87,8 +92,9 @@ function SectionMark({ state }: { state: SectionState }) {
   )
 }
 
-function SectionNote({ missing, wrong }: Pick<ListedSection, 'missing' | 'wrong'>) {
-  switch (sectionState({ missing, wrong })) {
+function SectionNote(counts: Counts) {
+  const { missing, wrong, requested } = counts
+  switch (sectionState(counts)) {
     case 'wrong':
       return (
         <Note c="var(--alarm)" fw={600}>
@@ -96,11 +102,12 @@ function SectionNote({ missing, wrong }: Pick<ListedSection, 'missing' | 'wrong'
         </Note>
       )
     case 'optional':
-      return <Note c="dimmed">Optional</Note>
+      return <VisuallyHidden>Optional</VisuallyHidden>
     case 'missing':
+    case 'requested':
       return (
         <Note c="var(--marigold-ink)" fw={600}>
-          {missing} missing
+          {missing ? `${missing} missing` : `${requested} requested`}
         </Note>
       )
     case 'done':
@@ -122,16 +129,19 @@ interface ChecklistItem {
   wrong?: number
 }
 
-/** A section and how much its fields still need, counted from a checklist. */
+/** A section and how much its fields still need, counted from a checklist and the changes that were requested. */
 export function listedSection<Id extends string>(
   { id, title, fields }: { id: Id; title: string; fields: readonly string[] },
   items: readonly ChecklistItem[],
+  requested: readonly string[] = [],
 ): ListedSection<Id> {
-  const own = items.filter(({ field }) => fields.some((name) => field === name || field.startsWith(`${name}.`)))
+  const isOwn = (field: string) => fields.some((name) => field === name || field.startsWith(`${name}.`))
+  const own = items.filter(({ field }) => isOwn(field))
   return {
     id,
     title,
     missing: own.length === 0 ? undefined : own.filter(({ problem }) => problem !== null).length,
     wrong: own.reduce((sum, { wrong = 0 }) => sum + wrong, 0),
+    requested: requested.filter(isOwn).length,
   }
 }

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -23,17 +23,23 @@ interface SubmitRecordProps {
 export function SubmitRecord({ title, label, blocked, isOnServer, onSubmit, children }: SubmitRecordProps) {
   const isOnline = useOnline()
   const { isBusy: isSending, problem, attempt } = useAttempt()
-  const isBlocked = !isOnline || isSending || blocked !== undefined
+  const reasonId = useId()
+  const reason = isOnline ? blocked : offlineMessage({ isOnServer })
+  const isBlocked = isSending || reason !== undefined
 
   return (
     <Panel aria-label={title}>
       <h2>{title}</h2>
       {children}
-      {!isOnline && <p>{offlineMessage({ isOnServer })}</p>}
-      {isOnline && blocked !== undefined && <p>{blocked}</p>}
+      {reason !== undefined && <p id={reasonId}>{reason}</p>}
       {problem !== undefined && <p role="alert">{problem}</p>}
       <Group gap="xs" align="stretch">
-        <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void attempt(onSubmit)}>
+        <Button
+          variant="filled"
+          aria-disabled={isBlocked}
+          aria-describedby={reason === undefined ? undefined : reasonId}
+          onClick={() => !isBlocked && void attempt(onSubmit)}
+        >
           {isSending ? 'Submitting…' : label}
         </Button>
       </Group>

@@ -42,7 +42,6 @@ export function ChoiceFilter({ label, options, text, onChange }: ChoiceFilterPro
           <ListCheckbox
             key={value}
             flex={1}
-            py="0.625rem"
             label={name}
             checked={chosen.includes(value)}
             onChange={() => onChange(toggledText(text, value))}

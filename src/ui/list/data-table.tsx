@@ -184,7 +184,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   }
   const apply = (search: ListSearch) => send(readListState(search))
 
-  const exportRows = onExport && !isPartial ? () => onExport(chosen.length > 0 ? chosen : matches, exported) : undefined
+  const exportRows = onExport && !isPartial && !isEmpty ? () => onExport(chosen.length > 0 ? chosen : matches, exported) : undefined
   const exportLabel = chosen.length > 0 ? `Export CSV (${chosen.length})` : 'Export CSV'
 
   const count = (
@@ -228,7 +228,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           </Group>
         </div>
         <Group gap="0.5rem" align="stretch">
-          {!isNarrow && layouts.length > 1 && <LayoutSwitch layout={layout} layouts={layouts} onChange={change} />}
+          {!isNarrow && !isEmpty && layouts.length > 1 && <LayoutSwitch layout={layout} layouts={layouts} onChange={change} />}
           {!isNarrow && exportRows && (
             <Button
               px="sm"
@@ -237,7 +237,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
               title={exportLabel}
               onClick={exportRows}
             >
-              CSV{chosen.length > 0 && ` (${chosen.length})`}
+              CSV
             </Button>
           )}
           {action}
@@ -245,29 +245,31 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           {!isEmpty && firstStep}
         </Group>
       </Group>
-      <ListToolbar
-        label={noun.many}
-        columns={columns}
-        shown={shown}
-        state={{ ...state, q, sort }}
-        onType={type}
-        countLabel={counted || ''}
-        onChange={change}
-        onChooseColumns={(ids) => {
-          chooseColumns(ids)
-          change({ columns: ids })
-        }}
-        onApply={apply}
-        layout={layout}
-        layouts={layouts}
-        density={layout === 'table' ? density : undefined}
-        onDensity={setDensity}
-        views={views}
-        chosen={chosen.length}
-        onExport={exportRows}
-        sortedBy={state.sort.length}
-        pills={pills}
-      />
+      {known?.length !== 0 && (
+        <ListToolbar
+          label={noun.many}
+          columns={columns}
+          shown={shown}
+          state={{ ...state, q, sort }}
+          onType={type}
+          countLabel={counted || ''}
+          onChange={change}
+          onChooseColumns={(ids) => {
+            chooseColumns(ids)
+            change({ columns: ids })
+          }}
+          onApply={apply}
+          layout={layout}
+          layouts={layouts}
+          density={layout === 'table' ? density : undefined}
+          onDensity={setDensity}
+          views={views}
+          chosen={chosen.length}
+          onExport={exportRows}
+          sortedBy={state.sort.length}
+          pills={pills}
+        />
+      )}
       {problem}
       <EdgeNote component="output" tone="go">
         {message}

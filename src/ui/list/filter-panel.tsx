@@ -8,6 +8,7 @@ import type { Column, ColumnFilter } from '#app/ui/table/column.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { describeFilter, spanIn, spanText } from './filter.ts'
 import { useSettledText } from './use-settled-text.ts'
+import choice from '#app/ui/choices/choice.module.css'
 import styles from '#app/ui/folded.module.css'
 
 interface FilterPanelProps<R> {
@@ -16,10 +17,18 @@ interface FilterPanelProps<R> {
   onChange: (filters: Record<string, string>) => void
 }
 
+/** As many side by side as there is room for. */
+const inColumns = { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))', gap: '0 1rem', alignItems: 'start' }
+
 /** All filters of a list with what is chosen in them, one open at a time. Each takes effect at once. */
 export function FilterPanel<R>({ columns, filters, onChange }: FilterPanelProps<R>) {
   return (
-    <Accordion classNames={{ control: styles.control, label: styles.label, content: styles.content }} keepMounted={false}>
+    <Accordion
+      classNames={{ control: styles.control, label: styles.label, content: styles.content }}
+      display="grid"
+      style={inColumns}
+      keepMounted={false}
+    >
       {columns.map(({ id, label, filter }) => {
         if (!filter) return null
         const text = filters[id] ?? ''
@@ -27,9 +36,7 @@ export function FilterPanel<R>({ columns, filters, onChange }: FilterPanelProps<
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>
               <Group component="span" gap="sm" wrap="nowrap">
-                <Text span inherit flex="none">
-                  {label}
-                </Text>
+                <span>{label}</span>
                 <Text span inherit ms="auto" c="var(--brand-ink)" fz="sm" fw={400} truncate>
                   {text && describeFilter(filter, text)}
                 </Text>
@@ -67,7 +74,7 @@ function YesNo({ text, onChange }: { text: string; onChange: (text: string) => v
     <Radio.Group value={text} onChange={onChange}>
       <Group gap="lg" align="stretch" wrap="nowrap">
         {Object.entries(answers).map(([value, label]) => (
-          <Radio key={value} flex={1} py="0.625rem" value={value} label={label} />
+          <Radio key={value} classNames={choice} flex={1} value={value} label={label} />
         ))}
       </Group>
     </Radio.Group>

@@ -11,10 +11,14 @@ interface ToolProps<R> extends PanelProps<R> {
   count?: number | undefined
 }
 
+/** With more columns than this, a panel of them shows them side by side. */
+const manyColumns = 16
+
 /** A quiet button that opens a panel below it. */
 export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const isLong = (panel.tool === 'filter' || panel.tool === 'columns') && panel.columns.length > manyColumns
   const button = (
     <ActionIcon
       variant={isOpen ? 'light' : 'subtle'}
@@ -46,9 +50,9 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
       <Popover.Dropdown
         p="md"
         miw="17rem"
-        maw="min(26rem, 80vw)"
+        {...(isLong ? { w: 'min(50rem, 80vw)' } : { maw: 'min(26rem, 80vw)' })}
         // A list's page doesn't scroll, so it must end above the window's edge.
-        mah="min(34rem, max(12rem, 100dvh - 20rem))"
+        mah="max(12rem, 100dvh - 19rem)"
         bg="var(--sheet)"
         style={{ overflow: 'auto' }}
         aria-label={label}

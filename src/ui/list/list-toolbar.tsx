@@ -36,11 +36,11 @@ export function ListToolbar<R>({
   const isNarrow = useMedia('(width < 64em)')
   return (
     <>
-      <Group component="search" gap="xs">
+      <Group component="search" gap="xs" wrap={isNarrow ? 'wrap' : 'nowrap'}>
         <TextInput
-          flex={isNarrow ? '1 1 10rem' : '1 1 7.75rem'}
+          flex={isNarrow ? '1 1 10rem' : '0 99 15rem'}
           miw="7.75rem"
-          maw={isNarrow ? '26rem' : '20rem'}
+          maw="26rem"
           type="search"
           leftSection={<Icon name="search" size={20} />}
           aria-label={`Search ${label}`}

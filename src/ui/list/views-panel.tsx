@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import { CloseButton, Flex, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Flex, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import { isSame } from '#contract/value/fields.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import type { ListSearch } from './list-state.ts'
 import styles from './panel.module.css'
@@ -73,19 +74,23 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete }: ViewsP
               </Group>
             </UnstyledButton>
             {view.isOwn && (
-              <CloseButton size="2.75rem" aria-label={`Delete the view ${view.name}`} onClick={() => void attempt(() => onDelete(view))} />
+              <Group gap="xs" wrap="nowrap" ms="xs">
+                <ConfirmButton
+                  label="Delete…"
+                  about={view.name}
+                  confirmLabel="Delete view"
+                  disabled={false}
+                  onConfirm={async () => void (await attempt(() => onDelete(view)))}
+                />
+              </Group>
             )}
           </li>
         ))}
       </ul>
       <Flex direction="column" component="form" gap="0.25rem" onSubmit={(event) => void save(event)}>
         <TextInput label="Save this view as" maxLength={60} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
-        <ListCheckbox flex={1} py="0.625rem" label="Share with all staff" checked={isShared} onChange={() => setShared(!isShared)} />
-        {problem && (
-          <Text inherit c="var(--alarm)">
-            {problem}
-          </Text>
-        )}
+        <ListCheckbox flex={1} label="Share with all staff" checked={isShared} onChange={() => setShared(!isShared)} />
+        {problem && <Problem>{problem}</Problem>}
         <Button type="submit" aria-disabled={isBusy || name.trim() === ''}>
           Save view
         </Button>

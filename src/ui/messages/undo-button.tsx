@@ -13,6 +13,8 @@ export type UndoAnswer = { ok: true; report: UndoReport } | { ok: false; message
 
 interface UndoButtonProps {
   label: string
+  /** What it is about, if the page has several such buttons. */
+  about?: string
   undo: () => Promise<UndoAnswer>
   /** How long it is offered; by default for as long as the page shows it. */
   offeredMs?: number | undefined
@@ -21,7 +23,7 @@ interface UndoButtonProps {
 }
 
 /** Undoes a change, and lists the records that could not be restored. */
-export function UndoButton({ label, undo, offeredMs, onUndone }: UndoButtonProps) {
+export function UndoButton({ label, about, undo, offeredMs, onUndone }: UndoButtonProps) {
   const [isRunning, setRunning] = useState(false)
   const [answer, setAnswer] = useState<UndoAnswer>()
   const [isOver, setOver] = useState(false)
@@ -45,7 +47,7 @@ export function UndoButton({ label, undo, offeredMs, onUndone }: UndoButtonProps
   if (isOver && !isRunning && !answer) return null
   return (
     <Box w="100%">
-      <Button aria-disabled={isRunning} onClick={() => void press()}>
+      <Button aria-disabled={isRunning} aria-label={about && !isRunning ? `${label}: ${about}` : undefined} onClick={() => void press()}>
         {isRunning ? 'Undoing…' : label}
       </Button>
       {answer && <Problem>{answer.message}</Problem>}

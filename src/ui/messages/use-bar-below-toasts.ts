@@ -1,18 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useHeightIn } from '#app/ui/bar/use-height-in.ts'
 
-/** For a bar that stays at the bottom of the window: toasts appear above it. */
-export function useBarBelowToasts() {
-  const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const measured = bar.current
-    if (!measured) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--bar-below-toasts', `${measured.offsetHeight}px`))
-    observer.observe(measured)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--bar-below-toasts')
-    }
-  }, [])
-  return bar
-}
+/** For a bar that stays at the bottom of the window: toasts appear above it, and the page scrolls what has the focus clear of it. */
+export const useBarBelowToasts = () => useHeightIn('--bar-below-toasts')

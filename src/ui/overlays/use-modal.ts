@@ -49,7 +49,8 @@ export function useModal(onClose: () => void, { isInAddress = false } = {}): voi
       open.splice(open.indexOf(me), 1)
       if (document.activeElement !== document.body) return
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      else focusContent()
+      // It may be disabled by now. The page behind another modal is no place for it.
+      if (document.activeElement === document.body && open.length === 0) focusContent()
     }
   }, [me])
 }

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import type { PublishAction } from './publish-buttons.tsx'
@@ -19,17 +20,21 @@ interface PublishButtonProps {
 export function PublishButton({ isPublished, noun, isConnected, disabled, publish }: PublishButtonProps) {
   const { isBusy, problem, attempt } = useAttempt()
   const [label, confirmLabel] = isConnected === false ? ['Mark as not ready…', 'Mark as not ready'] : ['Unpublish…', `Unpublish ${noun}`]
+  const done: Record<PublishAction, string> =
+    isConnected === false
+      ? { publish: 'Marked as ready.', unpublish: 'Marked as not ready.' }
+      : { publish: 'Published.', unpublish: 'Unpublished.' }
+
+  async function act(does: PublishAction) {
+    if (await attempt(() => publish(does))) showConfirmation(done[does])
+  }
+
   return (
     <>
       {isPublished ? (
-        <ConfirmButton
-          label={label}
-          confirmLabel={confirmLabel}
-          disabled={disabled}
-          onConfirm={async () => void (await attempt(() => publish('unpublish')))}
-        />
+        <ConfirmButton label={label} confirmLabel={confirmLabel} disabled={disabled} onConfirm={() => act('unpublish')} />
       ) : (
-        <Button disabled={disabled} aria-disabled={isBusy} onClick={() => void attempt(() => publish('publish'))}>
+        <Button disabled={disabled} aria-disabled={isBusy} onClick={() => void act('publish')}>
           Publish
         </Button>
       )}

@@ -31,6 +31,8 @@ interface Around {
 export interface SaveStatus {
   tone: 'calm' | 'alarm'
   text: string
+  /** The beginning of the text that asks the person to act; the rest changes by itself. */
+  wrong?: string
 }
 
 /** The save status in a few words, never claiming more than is known. */
@@ -43,7 +45,7 @@ export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, time
   if (problems > 0) {
     if (isUnsaved) return alarm(`${fixLabel(problems)} before you can save.`)
     const rest = isPending ? (sending ?? 'is being sent.') : 'is saved.'
-    return alarm(`${fixLabel(problems)}. Everything else ${rest}`)
+    return alarm(`${fixLabel(problems)}.`, `Everything else ${rest}`)
   }
   if (refusal !== undefined) return alarm(`Couldn’t save your last change. It’s still on this device. ${refusal}`)
   if (state === 'writing') return calm('Saving on this device…')
@@ -57,7 +59,7 @@ export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, time
 }
 
 const calm = (text: string): SaveStatus => ({ tone: 'calm', text })
-const alarm = (text: string): SaveStatus => ({ tone: 'alarm', text })
+const alarm = (wrong: string, rest = ''): SaveStatus => ({ tone: 'alarm', wrong, text: [wrong, rest].filter(Boolean).join(' ') })
 
 /** Message after Save: stored on the server, or on this device until the server can be reached. */
 export function savedMessage(isSaved: boolean): string {

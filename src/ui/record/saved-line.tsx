@@ -11,18 +11,29 @@ interface SavedLineProps extends SaveFacts {
   timeZone?: string | undefined
 }
 
-/** The save status of a form that saves by itself. */
+/** The save status of a form that saves by itself. Screen readers announce only what needs action, because the rest changes with every pause in typing. */
 export function SavedLine({ recordStatus, isSignedIn, timeZone, ...facts }: SavedLineProps) {
   const isOnline = useOnline()
-  const { text, tone } = saveStatus(facts, { isOnline, isSignedIn, timeZone })
-  return <StatusText isAlarming={tone === 'alarm'}>{[text, recordStatus].filter(Boolean).join(' ')}</StatusText>
+  const { text, wrong = '' } = saveStatus(facts, { isOnline, isSignedIn, timeZone })
+  return (
+    <Text {...lookOf(wrong !== '')}>
+      {wrong && <span role="alert">{wrong}</span>}
+      {[text.slice(wrong.length), recordStatus].filter(Boolean).join(' ')}
+    </Text>
+  )
 }
 
-/** The save status of a form. */
+/** The save status of a form with a Save button. */
 export function StatusText({ isAlarming, children }: { isAlarming: boolean; children: ReactNode }) {
   return (
-    <Text component="output" inherit fz="0.9375rem" {...(isAlarming ? { c: 'var(--alarm)', fw: 600 } : { c: 'dimmed' })}>
+    <Text component="output" {...lookOf(isAlarming)}>
       {children}
     </Text>
   )
 }
+
+const lookOf = (isAlarming: boolean) => ({
+  inherit: true,
+  fz: '0.9375rem',
+  ...(isAlarming ? { c: 'var(--alarm)', fw: 600 } : { c: 'dimmed' }),
+})

@@ -15,7 +15,7 @@ export const cardGapRem = 0.75
 const cardRem = { name: 4.125, line: 1.625, gap: cardGapRem }
 /** About as many characters fit in a line beside the picture of a card. */
 const inLine = { name: 20, text: 34 }
-const nameLineRem = 1.35
+export const nameLineRem = 1.35
 
 /** Row density of all lists, as chosen on this device. Defaults to comfortable on touch screens. */
 export function useDensity(): [Density, (density: Density) => void] {

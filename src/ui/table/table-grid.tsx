@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Column, ListRow } from './column.ts'
-import { cardHeightsRem, type Density } from './density.ts'
+import { cardHeightsRem, nameLineRem, type Density } from './density.ts'
 import { nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
 import type { Sort } from '#app/ui/list/list-state.ts'
@@ -49,7 +49,11 @@ interface GridProps<R> {
 }
 
 const checkRem = 2.5
+/** A button as large as a finger, and the line before it. */
+const actionRem = 2.875
 const pictureRem = 3
+/** Above the words of a card beside others, as in the style sheet, where the name then takes only one of its two lines. */
+const abovePictureRem = 12 - nameLineRem
 const defaultRem = 9
 /** Below this width of the page, the controls of a card stand above its words (in the style sheet: 16rem without the margins). */
 const tightRem = 18
@@ -113,6 +117,7 @@ export function TableGrid<R extends ListRow>({
     active,
     count: rows.length,
     height: rowHeight,
+    pictureHeight: isPlaced && thumbnail ? abovePictureRem * rem : 0,
     isNatural: isPlaced,
   })
 
@@ -181,13 +186,14 @@ export function TableGrid<R extends ListRow>({
   )
   const widths = columns.map(({ width = defaultRem }) => width * widthOf[density])
   const thumb = `${checkRem}rem`
+  const action = `${actionRem}rem`
   const tracks = [
     ...(onSelect ? [thumb] : []),
     ...(thumbnail ? [`${pictureRem}rem`] : []),
     ...columns.map(({ grow }, index) => `minmax(${widths[index]}rem, ${grow ?? widths[index]}fr)`),
-    ...(rowAction ? [thumb] : []),
+    ...(rowAction ? [action] : []),
   ]
-  const least = widths.reduce((sum, width) => sum + width, checkRem * (rowAction ? 2 : 1) + (thumbnail ? pictureRem : 0))
+  const least = widths.reduce((sum, width) => sum + width, checkRem + (rowAction ? actionRem : 0) + (thumbnail ? pictureRem : 0))
 
   // The same elements while scrolling, so that only the rows are drawn again.
   const head = useMemo(
@@ -221,7 +227,7 @@ export function TableGrid<R extends ListRow>({
   )
 
   return (
-    <ScrollEdge scroller={frame} className={layout === 'table' ? styles.wide : undefined}>
+    <ScrollEdge scroller={frame} className={layout === 'table' ? styles.wide : undefined} pinned={rowAction && action}>
       <div ref={frame} className={styles.frame} data-layout={layout} data-density={density}>
         {/* One listener for all rows. */}
         <Table

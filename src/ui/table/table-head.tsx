@@ -3,7 +3,7 @@ import { Center, Group, Table, Text, UnstyledButton, VisuallyHidden } from '@man
 import { useId, type MouseEvent } from 'react'
 import type { Column } from './column.ts'
 import { gridRoles } from './grid-roles.ts'
-import { ListCheckbox } from './list-checkbox.ts'
+import { HeadCheckbox } from './list-checkbox.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { sortBy, type Sort } from '#app/ui/list/list-state.ts'
 import styles from './table.module.css'
@@ -30,7 +30,7 @@ export function TableHead<R>({ columns, sort, onSort, hasThumbnails, hasActions,
         {chosen && (
           <Table.Th {...gridRoles.columnHeader} className={styles.check}>
             <Center component="label" w="100%" h="100%" htmlFor={id}>
-              <ListCheckbox
+              <HeadCheckbox
                 id={id}
                 aria-label="Select all results"
                 checked={chosen === 'all'}

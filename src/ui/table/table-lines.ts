@@ -15,6 +15,8 @@ interface Lines {
   count: number
   /** Height of a row in pixels, including the gap below; of the tallest where cards stand side by side. */
   height: number
+  /** Height of the picture above a card's words, where cards stand side by side. */
+  pictureHeight: number
   /** Height of one card; a new function when the rows or their lines change. */
   heightAt: (index: number) => number
   /** Cards below each other are as tall as their content, and `heightAt` only estimates the ones out of sight. */
@@ -26,14 +28,14 @@ interface Lines {
 }
 
 /** Which rows to render, and where. */
-export function useTableLines({ frame, body, layout, rem, count, height, heightAt, isNatural, keyAt, active }: Lines) {
+export function useTableLines({ frame, body, layout, rem, count, height, pictureHeight, heightAt, isNatural, keyAt, active }: Lines) {
   const { top, lanes } = usePlace({ body, layout, rem })
   const isStacked = layout === 'cards' && lanes === 1
   const isMeasured = isStacked && isNatural
   const measureCard = useCallback((card: Element) => card.getBoundingClientRect().height + cardGapRem * rem, [rem])
   const options = {
     count,
-    estimateSize: isStacked ? heightAt : () => height,
+    estimateSize: isStacked ? heightAt : () => height + (lanes > 1 ? pictureHeight : 0),
     overscan: layout === 'table' ? 6 : 3,
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor(range)

@@ -1,6 +1,7 @@
 import { Box, VisuallyHidden } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { cardLines, isBlank, textOf, type Column, type ListRow } from './column.ts'
+import { cardGapRem } from './density.ts'
 import { gridRoles } from './grid-roles.ts'
 import { hasPlaces } from './use-shown-columns.ts'
 import { RowCheckbox } from './list-checkbox.ts'
@@ -28,6 +29,8 @@ interface RowProps<R> {
   isActive: boolean
 }
 
+const gap = `${cardGapRem}rem`
+
 /**
  * One row or card. Events are handled by the grid. Cells are plain elements, because hundreds of
  * them re-render with every keystroke in the search.
@@ -52,7 +55,7 @@ function Row<R extends ListRow>({
   const place: CSSProperties & { '--row'?: string } = {
     top,
     ...(height !== undefined && { '--row': `${height}px` }),
-    ...(lanes > 1 && { left: `${(lane * 100) / lanes}%`, width: `calc(${100 / lanes}% - 0.75rem)` }),
+    ...(lanes > 1 && { left: `calc(${lane / lanes} * (100% + ${gap}))`, width: `calc((100% + ${gap}) / ${lanes} - ${gap})` }),
   }
   // A table keeps its columns; a card shows only what there is.
   const cells = layout === 'table' ? rest : rest.filter((column) => !isBlank(column, row))
@@ -83,7 +86,9 @@ function Row<R extends ListRow>({
       )}
       {title && (
         <th {...gridRoles.rowHeader} className={styles.title}>
-          <span className={styles.text}>{title.render?.(row) ?? name}</span>
+          <span className={styles.text} title={name}>
+            {title.render?.(row) ?? name}
+          </span>
           {row.needsFixing && (
             <Sign icon="alert" color="var(--alarm)" title="Needs fixing. Open it to see what’s wrong." says="needs fixing" />
           )}
@@ -91,17 +96,22 @@ function Row<R extends ListRow>({
           {row.hasUnread && <Sign icon="mail" title="Unread comment. Open it to read." says="unread comment" />}
         </th>
       )}
-      {cells.map((column) => (
-        <td
-          key={column.id}
-          {...gridRoles.cell}
-          {...(isPlaced && column.card ? { 'data-place': column.card } : { 'data-label': column.label })}
-          data-long={cardLines(column, row) > 1}
-          data-align={column.align}
-        >
-          <span className={styles.text}>{column.render?.(row) ?? textOf(column, row)}</span>
-        </td>
-      ))}
+      {cells.map((column) => {
+        const shown = column.render?.(row) ?? textOf(column, row)
+        return (
+          <td
+            key={column.id}
+            {...gridRoles.cell}
+            {...(isPlaced && column.card ? { 'data-place': column.card } : { 'data-label': column.label })}
+            data-long={cardLines(column, row) > 1}
+            data-align={column.align}
+          >
+            <span className={styles.text} title={typeof shown === 'string' ? shown : undefined}>
+              {shown}
+            </span>
+          </td>
+        )
+      })}
       {action && (
         <td {...gridRoles.cell} className={styles.action}>
           {action(row)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterParagraphs, letterSubject, plainLetter } from '#contract/notification/letter.ts'
+import { emailChangedKind, letterParagraphs, letterSubject, plainLetter } from '#contract/notification/letter.ts'
 
 const origin = 'https://parade.test'
 const one = { text: 'The Alder was approved.', path: '/member/tours', kind: 'entry.approve', event_id: null }
@@ -19,6 +19,12 @@ test('a mail lists each notification with its own link, between one greeting and
 
 test('greets people without a name too', () => {
   expect(plainLetter({ to_name: '', matters: [one] }, origin)).toMatch(/^Hello,\n/)
+})
+
+test('a mail about a new address does not offer to turn such mails off', () => {
+  const matter = { ...one, text: 'Your email address was changed.', path: null, kind: emailChangedKind }
+
+  expect(plainLetter({ to_name: '', matters: [matter] }, origin)).toBe('Hello,\n\nYour email address was changed.\n')
 })
 
 test('the subject for several notifications says how many there are, and what the first one is', () => {

@@ -101,6 +101,6 @@ test('a withdrawal can be undone from the entry’s history until something else
   const lineOf = (changedAt: number) =>
     markupOf(<AuditEventLine event={withdrawal} names={new Map()} ofRecord={{ updated_at: fromMillis(changedAt) }} />)
 
-  expect(lineOf(testNow)).toContain('Undo')
+  expect(lineOf(testNow)).toContain('aria-label="Undo: withdrew The Alder"')
   expect(lineOf(testNow + 1)).not.toContain('Undo')
 })

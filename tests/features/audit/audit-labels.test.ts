@@ -155,8 +155,28 @@ test('of a changed object, only the parts that changed are listed', () => {
   ])
 })
 
+test('of changes that await approval, the proposed values are listed, by the form’s labels', () => {
+  const revision = (changes: object) => ({ changes, at: fromMillis(0), by: cityId })
+  const shown = (from: unknown, to: unknown) =>
+    visibleChanges(auditEvent({ entity: 'entries', action: 'propose_revision', diff: [{ path: 'pending_revision', from, to }] })).map(
+      ({ path, from: before, to: after }) => [
+        auditFieldLabel(path, 'entries'),
+        formatAuditValue(before, path, names),
+        formatAuditValue(after, path, names),
+      ],
+    )
+
+  expect(shown(null, revision({ staged_furnished: 'NONE' }))).toEqual([['Furnished (proposed)', 'empty', 'Not furnished']])
+  expect(shown(revision({ tagline: 'Old' }), revision({ tagline: 'New', city_id: cityId }))).toEqual([
+    ['Tagline (proposed)', 'Old', 'New'],
+    ['City (proposed)', 'empty', 'Edina'],
+  ])
+})
+
 test('every action and entity that the server records has a readable label', () => {
-  const written = globSync('server/**/*.ts').flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\baction: ')\w+(?=')/g) ?? [])
+  const written = globSync('server/**/*.ts').flatMap(
+    (file) => readFileSync(file, 'utf8').match(/(?<=\b(?:action:|log\.action =) ')\w+(?=')/g) ?? [],
+  )
   const all = [
     ...written,
     ...entryActionNames,
@@ -165,7 +185,7 @@ test('every action and entity that the server records has a readable label', () 
     ...webflowModes.map((mode) => `webflow_${mode.toLowerCase()}`),
   ]
 
-  expect(written).toContain('sign_in_as')
+  expect(written).toEqual(expect.arrayContaining(['sign_in_as', 'propose_revision']))
   // What a plan leaves out is no audit event.
   expect([...new Set(all)].filter((action) => !(action in actionLabels) && action !== 'skip')).toEqual([])
 })

@@ -60,6 +60,7 @@ test('a request shows its catalog and who is waiting, and can be added, matched 
   expect(html).toContain('“Foley”</strong> for Cities')
   expect(html).toContain('The Alder (Oak Homes), The Birch (Oak Homes), The Cedar (Oak Homes) and 2 more')
   for (const action of ['Add “Foley” to Cities', 'Use existing…', 'Decline…']) expect(html).toContain(action)
+  expect(html).toContain('aria-label="Use existing… for “Foley”"')
   expect(html).not.toContain('disabled=""')
 })
 

@@ -115,7 +115,7 @@ function offered(content: ReactNode): string[] {
   const markup = markupOf(content)
   return pressable(markup)
     .filter(({ attributes }) => !attributes.includes('aria-disabled="true"') && !/ disabled=/.test(attributes))
-    .filter(({ attributes }) => !attributes.includes('aria-label="Choose a date and time"'))
+    .filter(({ attributes }) => !attributes.includes('aria-label="Choose a date and time: '))
     .map(({ label }) => label)
 }
 

@@ -35,6 +35,25 @@ test('the values of an entry in conflict read as on its own page', () => {
   expect(html).not.toMatch(/SUBSTANTIAL_70|NOT_OPEN/)
 })
 
+test('of a field in parts, only those in conflict are asked about, each by its name', () => {
+  const row = {
+    seq: 1,
+    resource: 'entries',
+    collisions: ['public_contact.phone', 'development.price_high'],
+    base: {},
+    body: { public_contact: { name: 'Ann', phone: '(612) 555-0100' }, development: { price_high: 900_000 } },
+    current: { public_contact: { name: 'Ann', phone: '(612) 555-0199' }, development: { price_high: 950_000 } },
+  } as unknown as OutboxRow
+  const aRegistration = { ...row, resource: 'event_companies', collisions: ['public_contact.phone'] }
+
+  const html = markupOf(<ConflictChoice row={row} EntryValue={EntryValue} />)
+
+  expect([...html.matchAll(/<legend[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['Public contact: Phone', 'Highest price'])
+  expect(html).toMatch(/\(612\) 555-0100.*\(612\) 555-0199.*\$900,000.*\$950,000/)
+  expect(html).not.toContain('Ann')
+  expect(markupOf(<ConflictChoice row={aRegistration} />)).toContain('Public contact: Phone')
+})
+
 test('several fields in conflict can all keep one side; a single one has only its own choice', async () => {
   const aRow = (collisions: string[]) =>
     ({ seq: 1, resource: 'entries', collisions, base: {}, body: {}, current: {} }) as unknown as OutboxRow
@@ -68,6 +87,22 @@ test('the other version says who saved it, and when, where that is known', () =>
   expect(savedBy(current, 'tagline', history)).toMatch(/^Saved Apr 3, 2026, /)
   expect(savedBy(current, 'price', history, 'Asia/Tokyo')).toMatch(/^Erin Novak, Apr \d, 2026, .* GMT\+9 \(.* your time\)$/)
   expect(savedBy({ price: 2 }, 'price')).toBeUndefined()
+  const contact = (name: string, phone: string) => ({ name, phone })
+  const parts = [
+    {
+      actor_id: 'erin',
+      actor_name: 'Erin Novak',
+      at: at('2026-04-03T15:00:00Z'),
+      diff: [{ path: 'c', from: contact('A', '1'), to: contact('B', '1') }],
+    },
+    {
+      actor_id: 'ben',
+      actor_name: 'Ben Oak',
+      at: at('2026-04-02T15:00:00Z'),
+      diff: [{ path: 'c', from: contact('A', '0'), to: contact('A', '1') }],
+    },
+  ]
+  expect(savedBy({ c: contact('B', '1') }, 'c.phone', parts)).toMatch(/^Ben Oak/)
   const row = { seq: 1, resource: 'entries', collisions: ['price'], base: {}, body: { price: 1 }, current }
   expect(markupOf(<ConflictChoice row={row as unknown as OutboxRow} />)).toContain('Saved Apr 3, 2026')
 })

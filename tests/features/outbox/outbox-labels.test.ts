@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outboxSummary } from '#app/features/outbox/outbox-chip.tsx'
-import { addressOfChange, changeSummary, discardQuestion, pendingReason } from '#app/features/outbox/outbox-labels.ts'
+import { addressOfChange, changeSummary, discardLabel, pendingReason } from '#app/features/outbox/outbox-labels.ts'
 import { formatFieldValue } from '#app/outbox/lists/format-field-value.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
@@ -108,7 +108,7 @@ test.each([
   ['entries', 'this entry, with its files and comments'],
   ['sponsors', 'this new record, with its files'],
   ['members', 'this new record'],
-])('before a new record is discarded, a question says what goes: %s', (resource, what) => {
-  expect(discardQuestion({ resource, base: null })).toBe(`Discard ${what}? You’ll lose what you wrote.`)
-  expect(discardQuestion({ resource, base: { version: 1 } })).toBe('Discard this change? You’ll lose what you wrote.')
+])('before a new record is discarded, the button says what goes: %s', (resource, what) => {
+  expect(discardLabel({ resource, base: null })).toBe(`Discard ${what}`)
+  expect(discardLabel({ resource, base: { version: 1 } })).toBe('Discard this change')
 })

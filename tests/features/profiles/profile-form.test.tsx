@@ -75,8 +75,8 @@ test('a published profile with changes is not called a draft, and its saved line
   const changed = await formOf('DRAFT', undefined, { published_at: fromMillis(0) })
 
   expect(changed).toContain('Published · changes not submitted')
-  expect(changed).toMatch(/<output[^>]*>[^<]*Submit your changes to publish them\./)
-  expect(await formOf('DRAFT', undefined)).toMatch(/<output[^>]*>[^<]*Not submitted yet\./)
+  expect(changed).toMatch(/<p[^>]*>[^<]*Submit your changes to publish them\./)
+  expect(await formOf('DRAFT', undefined)).toMatch(/<p[^>]*>[^<]*Not submitted yet\./)
 })
 
 test('About says how long it has to be, and how long it is', async () => {

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { ProfileReview } from '#app/features/profiles/profile-review.tsx'
 import { aFullProfile } from '#tests/support/entries.ts'
+import { doInHead } from '#tests/support/head-actions.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
@@ -16,6 +18,10 @@ vi.mock('#app/outbox/commands/use-open-command.ts', () => ({ useOpenCommand: () 
 vi.mock('#app/features/profiles/use-profile-choices.ts', () => ({ useProfileChoices: () => ({}) }))
 vi.mock('#app/features/profiles/profile-preview.tsx', () => ({ ProfilePreview: () => null }))
 vi.mock('#app/features/audit/record-history.tsx', () => ({ RecordHistory: () => null }))
+const shown = vi.hoisted(() => vi.fn<(message: string) => void>())
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showConfirmation: shown }))
+vi.mock('#app/outbox/commands/command.ts', () => ({ command: async () => undefined, failureOf: () => undefined }))
+vi.mock('#app/sync/use-mine.ts', () => ({ useSiteConnected: () => true }))
 
 function reviewed(status: B2cProfile['status'], isCompanyArchived: boolean) {
   const profile = aFullProfile({ status })
@@ -47,4 +53,18 @@ test('an approved profile that waits for a requested item says so instead of off
   expect(html).toContain('Waiting for the association to add “Pickleball.”')
   expect(pressable(html, 'a').map(({ label }) => label)).toContain('Requested items')
   expect(pressable(html).map(({ label }) => label)).not.toContain('Publish')
+})
+
+test('what became of a profile is said, because the button for it is gone', async () => {
+  const props = {
+    profile: aFullProfile({ status: 'SUBMITTED' }),
+    companyName: 'Prairie Oak',
+    isCompanyArchived: false,
+    onClose: vi.fn<() => void>(),
+  }
+  const review = await mountHook(ProfileReview, props)
+
+  await review.during(() => doInHead(review.now(), 'Approve'))
+
+  expect(shown).toHaveBeenCalledExactlyOnceWith('The profile was approved.')
 })

@@ -32,3 +32,16 @@ test('a run that can’t be read is asked for again until it is', async () => {
   await panel.during(async () => void (await vi.advanceTimersByTimeAsync(10_000)))
   expect(answer).toHaveBeenCalledTimes(2)
 })
+
+test.each([
+  ['RUNNING', '<output></output>'],
+  ['DONE', '<output>2 done.'],
+] as const)('the counts of a run that goes on are not announced, and its end is: %s', async (status, announced) => {
+  const counts = { ...run.counts, done: 2 }
+  vi.mocked(ask as unknown as () => Promise<unknown>).mockResolvedValue({ data: { ...run, status, counts } })
+
+  const panel = await mountHook(RunPanel, { id: 'run', onClose: () => undefined, onChanged: () => undefined })
+
+  expect(markupOf(panel.now())).toMatch(/2( of 2)? done/)
+  expect(markupOf(panel.now())).toContain(announced)
+})

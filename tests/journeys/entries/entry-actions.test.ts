@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
@@ -26,6 +27,9 @@ async function aRegisteredEvent(name: string) {
   return { staff, client, event }
 }
 
+/** What is not beside the form: the other actions, and the comments. */
+const openMore = (page: Page) => page.getByRole('button', { name: 'Comments and more' }).click()
+
 /** An entry that staff have approved. */
 async function anApprovedEntry(name: string) {
   const { staff, client, event } = await aRegisteredEvent(name)
@@ -49,10 +53,12 @@ test('a member signs and submits an entry, recalls it, withdraws it with a reaso
   await page.getByText('We’ll email you when it’s reviewed.').waitFor()
   await expect(entryNow(client, entry.id)).resolves.toMatchObject({ status: 'SUBMITTED', certifies: { signature: 'Ben Alvarez' } })
 
+  await openMore(page)
   await page.getByRole('button', { name: 'Recall (back to draft)…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Recall entry' }).click()
   await page.getByRole('button', { name: 'Submit entry' }).waitFor()
 
+  await openMore(page)
   await page.getByRole('button', { name: 'Withdraw…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw entry' })
   await expect(dialog.getByRole('button', { name: 'Withdraw entry' }).isDisabled()).resolves.toBe(true)
@@ -105,6 +111,7 @@ test('a requested change is highlighted at its field, discussed, and submitted a
   await page.getByRole('textbox', { name: 'Price' }).fill('498000')
   await expect.poll(() => page.getByText('The association asked you to change this.').count()).toBe(0)
 
+  await openMore(page)
   const thread = page.getByRole('region', { name: 'Comments' })
   await thread.getByLabel('Comment to the association').fill('It includes the lot now.')
   await thread.getByLabel('About').selectOption('Price')
@@ -128,9 +135,11 @@ test('a comment written without a network waits in the thread and is sent once',
   await waitForWorker(page)
   await openEntry(page, visit.front.origin, entry)
   const thread = page.getByRole('region', { name: 'Comments' })
+  await openMore(page)
   await thread.getByText('Welcome back.').waitFor()
   await visit.context.setOffline(true)
   await page.reload()
+  await openMore(page)
 
   await thread.getByText('Welcome back.').waitFor()
   await thread.getByLabel('Comment to the association').fill('From the basement.')
@@ -188,13 +197,14 @@ test('a member looks at a proof and approves it, or sends it back with what is w
   await page.getByRole('button', { name: 'Request changes…' }).click()
   await page.getByRole('dialog').getByLabel('Requested changes').fill('The garage is missing.')
   await page.getByRole('dialog').getByRole('button', { name: 'Request changes', exact: true }).click()
+  await page.getByRole('button', { name: 'Proof changes requested' }).click()
   await page.getByText('You requested: “The garage is missing.”').waitFor()
 
   await act(staff, entry.id, 'send_proof')
   await page.reload()
   await page.getByRole('button', { name: 'Approve proof…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve proof' }).click()
-  await page.getByRole('heading', { name: 'Proof approved' }).waitFor()
+  await page.getByRole('button', { name: 'Proof approved' }).waitFor()
   await expect(entryNow(client, entry.id)).resolves.toMatchObject({ proof: { status: 'APPROVED' } })
 })
 
@@ -204,13 +214,15 @@ test('a member requests the withdrawal of an approved entry, and keeps it after 
   await signIn(page, builder)
   await openEntry(page, visit.front.origin, entry)
 
+  await openMore(page)
   await page.getByRole('button', { name: 'Request withdrawal…' }).click()
   await page.getByRole('dialog').getByLabel('Reason for withdrawal').fill('The buyer objects')
-  await page.getByRole('dialog').getByRole('button', { name: 'Request withdrawal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Request withdrawal', exact: true }).click()
   await page.getByText(/You requested withdrawal on .*: The buyer objects/).waitFor()
 
   await page.getByRole('button', { name: 'Cancel withdrawal request…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
+  await openMore(page)
   await page.getByRole('button', { name: 'Request withdrawal…' }).waitFor()
 })
 
@@ -221,6 +233,7 @@ test('a member starts an entry as a copy of this one, without what belongs to on
   await signIn(page, builder)
   await openEntry(page, visit.front.origin, entry)
 
+  await openMore(page)
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await page.waitForURL((url) => url.searchParams.get('entryId') !== null && url.searchParams.get('entryId') !== entry.id)
   await expect.poll(() => titleField(page).inputValue()).toBe('The Alder')

@@ -298,7 +298,7 @@ test('two devices edit the same field: both versions are shown side by side, and
   await expect(titleField(page).inputValue()).resolves.toBe('Mine')
   expect(await stateLine(page).textContent()).toContain('Choose which version to keep')
   // Editing elsewhere does not resolve it.
-  await page.getByLabel('Completion date').fill('2027-01-15')
+  await page.getByLabel('Completion date', { exact: true }).fill('2027-01-15')
   await page.waitForTimeout(3_000)
   await expect(panel.textContent()).resolves.toMatch(/Mine.*Theirs/)
   // The same person, on another device.

@@ -20,7 +20,7 @@ async function foundIn(visit: Visit, entry: Entry, parts: readonly string[]) {
   const found: Record<string, string[]> = {}
   for (const part of parts) {
     await openEntry(page, visit.front.origin, entry, part)
-    await page.getByRole('region', { name: 'Comments' }).waitFor()
+    await page.getByRole('button', { name: 'Comments and more' }).waitFor()
     await lookAtEverySize(page, part, found)
   }
   return found

@@ -130,7 +130,7 @@ test('a draft that was started and deleted offline is never sent', async ({ visi
   await signIn(page, builder)
   await waitForWorker(page)
   await page.goto(`${visit.front.origin}/member/tours?eventId=${event.id}`)
-  await page.getByText('Your company has no entries in this event yet.').waitFor()
+  await page.getByText('Each entry saves automatically as you fill it in.').waitFor()
   await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
   await page.getByRole('button', { name: /New home/ }).waitFor()
   await visit.context.setOffline(true)
@@ -143,12 +143,12 @@ test('a draft that was started and deleted offline is never sent', async ({ visi
 
   await (await openMenu(page, 'The Forgotten')).getByRole('menuitem', { name: 'Delete this draft…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
-  await page.getByText('Your company has no entries in this event yet.').waitFor()
+  await page.getByText('Each entry saves automatically as you fill it in.').waitFor()
 
   expect(await unsentOnDevice(page)).toEqual([])
   await visit.context.setOffline(false)
   await page.reload()
-  await page.getByText('Your company has no entries in this event yet.').waitFor()
+  await page.getByText('Each entry saves automatically as you fill it in.').waitFor()
   const { data } = await client.json<{ data: unknown[] }>('GET', `/entries?eventId=${event.id}`)
   expect(data).toEqual([])
 })

@@ -55,12 +55,20 @@ async function chooseFirst(page: Page, label: string) {
   const first = page.getByRole('option').filter({ visible: true }).first()
   await first.waitFor()
   expect(Math.abs((await place()) - before)).toBeLessThan(40)
+  const name = await first.evaluate((option) => option.firstChild?.textContent ?? '')
   await first.tap()
+  // A field for several choices shows each with a button.
+  const chosen = page.getByRole('button', { name: `Remove ${name}`, exact: true })
+  await expect.poll(async () => (await field.inputValue()) === name || (await chosen.count()) === 1).toBe(true)
   await page.keyboard.press('Escape')
 }
 
 async function sign(page: Page, statements: readonly string[]) {
-  for (const statement of statements) await page.getByRole('checkbox', { name: statement }).tap()
+  for (const statement of statements) {
+    const box = page.getByRole('checkbox', { name: statement })
+    await box.tap()
+    await expect.poll(() => box.isChecked()).toBe(true)
+  }
   await page.getByLabel('Sign with your full name').fill('Ben Alvarez')
 }
 
@@ -75,13 +83,15 @@ test('a member enters a new home on a phone from its kind to submission, offline
     await titleField(page).fill('The House by the Ford')
     await page.getByLabel('Build type').selectOption('Spec home')
     await page.getByLabel('Sales status').selectOption({ index: 1 })
-    await expect.poll(() => isListOnDevice(page, 'neighborhoods')).toBe(true)
+    for (const list of ['neighborhoods', 'event_companies']) await expect.poll(() => isListOnDevice(page, list)).toBe(true)
 
     await setOffline(true)
     await next(page, 'Location')
     await page.getByLabel('Street address').fill('4 Ford Road')
-    await page.getByRole('combobox', { name: 'City' }).tap()
+    const city = page.getByRole('combobox', { name: 'City' })
+    await city.tap()
     await page.getByRole('option', { name: 'Lakeview' }).tap()
+    await expect.poll(() => city.inputValue()).toBe('Lakeview')
     await page.getByLabel('State', { exact: true }).fill('MN')
     await page.getByLabel('ZIP code').fill('55401')
     await next(page, 'Home')
@@ -100,6 +110,7 @@ test('a member enters a new home on a phone from its kind to submission, offline
     await goTo(page, 'Review')
     await sign(page, ['The home is new', 'It’s open and staffed', 'The information in this entry'])
     await page.getByText('You’re offline. Saved on this device. Not submitted yet: submitting needs a connection.').waitFor()
+    await page.getByText('Ready to submit.').waitFor()
     await setOffline(false)
 
     await expect.poll(() => unsentOnDevice(page)).toEqual([])
@@ -214,11 +225,11 @@ test('a home has custom hours by weekday, and other hours on one date', async ({
     await page.getByText('Custom hours', { exact: true }).tap()
     const weekly = page.getByRole('group', { name: 'Weekly hours' })
     await weekly.getByRole('switch', { name: 'Open on Saturday' }).check({ force: true })
-    const noon = weekly.getByRole('button', { name: 'Saturday opens 12:00 PM' })
+    const noon = weekly.getByRole('button', { name: 'Saturday opens: 12:00 PM' })
     expect(await noon.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await noon.tap()
     await page.getByRole('dialog').getByRole('button', { name: '11:00 AM' }).tap()
-    await weekly.getByRole('button', { name: 'Saturday opens 11:00 AM' }).waitFor()
+    await weekly.getByRole('button', { name: 'Saturday opens: 11:00 AM' }).waitFor()
     await page.getByRole('button', { name: 'Add date' }).tap()
     const calendar = page.getByRole('dialog')
     for (const name of ['Previous month', 'Next month'])

@@ -3,6 +3,7 @@ import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { waitForWorker } from '#tests/support/page/browser.ts'
 import { act, aFullDraft, anOpenEvent, aRegistration, change, entryNow } from '#tests/support/page/entry-pages.ts'
+import { focused } from '#tests/support/page/focused.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
@@ -28,6 +29,7 @@ test('a member requests a change to a proof, approves the next one, and can read
   await page.getByRole('button', { name: 'More about The Åsgard' }).click()
   await page.getByRole('menuitem', { name: 'View proof' }).click()
   await page.getByText('The proof is ready for your review.').waitFor()
+  await expect.poll(() => focused(page)).toBe('content')
   const sheet = page.getByRole('article', { name: 'Proof for The Åsgard' })
   await sheet.getByText('Model or project name').waitFor()
   expect(await sheet.getByRole('article').textContent()).toContain('$512,000')
@@ -49,6 +51,7 @@ test('a member requests a change to a proof, approves the next one, and can read
   await visit.context.setOffline(false)
   await approve.click()
   await page.getByText('The proof was approved').waitFor()
+  await expect.poll(() => focused(page)).toBe('content')
 
   expect((await entryNow(client, id)).proof).toMatchObject({ status: 'APPROVED', note: '' })
 })

@@ -19,7 +19,7 @@ async function workThrough(page: Page): Promise<number> {
   for (;;) {
     await page
       .getByRole('button', { name: 'Approve', exact: true, disabled: false })
-      .or(page.getByText('All done'))
+      .or(page.getByRole('heading', { name: 'You’re all caught up', exact: true }))
       .or(page.getByText('Nothing left for you to review'))
       .first()
       .waitFor()
@@ -182,7 +182,7 @@ test('by keyboard alone, staff select fields for a change, undo a decision, and 
   await page.getByRole('button', { name: 'Reject entry', exact: true }).click()
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
   await page.keyboard.press('a')
-  await page.getByRole('heading', { name: 'All done', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'You’re all caught up', exact: true }).waitFor()
   expect(await violations(page)).toEqual([])
 })
 
@@ -309,4 +309,32 @@ test('staff accept part of a change after approval, and the company is notified'
   await dialog.getByRole('button', { name: 'Decline change', exact: true }).click()
   await expect.poll(() => panel.count()).toBe(0)
   expect(await violations(page)).toEqual([])
+})
+
+test('in the review, staff approve a part of a change after approval by key, and decline the rest with a reason', async ({ visit }) => {
+  const { staff, client, event, entries } = await aQueue(origin(), 'Reviewed in part', 1)
+  const [entry] = entries
+  if (!entry) throw new Error('There is one entry.')
+  await withRevision(staff, client, entry, { tagline: 'Now with a sauna', bedrooms: 5 })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.goto(`${visit.front.origin}/admin/tours/review?eventId=${event.id}&queue=revisions`)
+
+  await page.getByRole('button', { name: 'Approve all 2' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Bedrooms', exact: true }).uncheck()
+  await page.getByRole('button', { name: 'Decline 1 of 2' }).waitFor()
+  await page.keyboard.press('a')
+  await page.getByRole('button', { name: 'Approve the change' }).waitFor()
+  expect(await entryNow(client, entry.id)).toMatchObject({
+    tagline: 'Now with a sauna',
+    bedrooms: 4,
+    pending_revision: { changes: { bedrooms: 5 } },
+  })
+
+  await page.keyboard.press('r')
+  await page.getByLabel('Reason for declining', { exact: true }).fill('The plan shows four')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Decline it', exact: true }).click()
+  await page.getByRole('heading', { name: 'You’re all caught up', exact: true }).waitFor()
+  expect(await entryNow(client, entry.id)).toMatchObject({ bedrooms: 4, pending_revision: null })
 })

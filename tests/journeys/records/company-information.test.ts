@@ -57,11 +57,11 @@ async function fillIn(page: Page) {
   const license = part(page, 'Contractor license')
   await license.getByLabel('License number').fill('BC123456')
   await license.getByLabel('State').fill('MN')
-  await license.getByLabel('Expiration date').fill('2199-01-01')
+  await license.getByLabel('Expiration date', { exact: true }).fill('2199-01-01')
   const insurance = part(page, 'Certificate of insurance')
   await insurance.getByLabel('Insurer').fill('Prairie Mutual')
   await insurance.getByLabel('Coverage').fill('2,000,000')
-  await insurance.getByLabel('Expiration date').fill('2199-01-01')
+  await insurance.getByLabel('Expiration date', { exact: true }).fill('2199-01-01')
   await insurance.getByLabel('The association is named as additional insured').check()
   await insurance
     .getByRole('group', { name: 'Certificate' })
@@ -164,7 +164,7 @@ test('edits made here merge into what a colleague has started meanwhile', async 
 
 test('a date that does not exist leaves the saved one as it is, stays marked after a reload, and can be fixed', async ({ visit }) => {
   const { page, mine, event } = await aStart(visit, 'Nodate')
-  const expiresOn = part(page, 'Certificate of insurance').getByLabel('Expiration date')
+  const expiresOn = part(page, 'Certificate of insurance').getByLabel('Expiration date', { exact: true })
   const savedDay = async () => (await registrationOf(mine, event))?.insurance.expires_on
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expiresOn.fill('9/30/28')

@@ -169,7 +169,7 @@ test('the same field edited in two windows of one browser is asked about, online
   }
   await visit.context.setOffline(false)
   await expect.poll(async () => (await eventNow(api, event)).contact.name).toBe('Gate')
-  await expect.poll(() => unsentOnDevice(second)).toMatchObject([{ state: 'conflict', collisions: ['contact'] }])
+  await expect.poll(() => unsentOnDevice(second)).toMatchObject([{ state: 'conflict', collisions: ['contact.name'] }])
 })
 
 test('unsaved changes survive a reload, and are gone for good once they are discarded', async ({ visit }) => {

@@ -57,7 +57,7 @@ test('a saved view restores its filters, also on another day, until it is delete
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('What is over')
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the view What is over' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete… What is over' }).waitFor()
 
   await page.goto(`${visit.front.origin}/admin/event`)
   await page.getByRole('button', { name: 'Views' }).click()
@@ -66,7 +66,8 @@ test('a saved view restores its filters, also on another day, until it is delete
   expect(new URL(page.url()).searchParams.get('f.status')).toBe('ARCHIVED')
 
   await page.getByRole('button', { name: 'Views' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the view What is over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete… What is over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()
   await expect.poll(() => page.getByRole('dialog').getByText('What is over').count()).toBe(0)
 })
 

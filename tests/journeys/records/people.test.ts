@@ -28,7 +28,7 @@ test('staff import 500 people from a file: 12 rows are listed with their errors,
     const buffer = Buffer.from(['Vorname;Nachname;Email address;Telephone', ...rows].join('\r\n'))
     return { name: 'people.csv', mimeType: 'text/csv', buffer }
   }
-  const column = (name: string) => page.getByRole('combobox', { name: `${name} is` })
+  const column = (name: string) => page.getByRole('combobox', { name: `Import ${name} as` })
   const match = async (name: string, field: string) => {
     await column(name).click()
     await page.getByRole('option', { name: field, exact: true }).click()

@@ -46,7 +46,7 @@ test('staff map the fields, publish the changes, retry what failed, and publish 
   await page.getByText('1 published, 1 failed.').first().waitFor()
   const [found, inPart] = [await violations(page), await live('neighborhoods')]
   await tell('refused')
-  await page.getByRole('button', { name: 'Retry failed', exact: true }).click()
+  await page.getByRole('button', { name: 'Try failed ones again', exact: true }).click()
   await page.getByText('2 done.').first().waitFor()
   const whole = await live('neighborhoods')
   await page.getByRole('link', { name: 'Site', exact: true }).click()

@@ -15,7 +15,7 @@ async function withEvents(count: number) {
   const list = async (query: Record<string, string> = {}) => await json(await call(server.app, 'listEvents', { headers: asAdmin, query }))
   const listActive = async (query: Record<string, string> = {}) =>
     await json(await call(server.app, 'listActiveEvents', { headers: asMember, query }))
-  return { ...server, events, list, listActive }
+  return { ...server, headers: asAdmin, events, list, listActive }
 }
 
 const rename = (database: Database, id: string, name: string) => database.updateTable('events').set({ name }).where('id', '=', id).execute()
@@ -74,6 +74,20 @@ test('a delta reports deleted rows by ID, and archived ones to people who see on
   expect(forMember.data).toEqual([])
   // The draft was never active: a member does not learn of it.
   expect(forMember.meta.deleted.toSorted()).toEqual([events[0]!.id, events[1]!.id].toSorted())
+})
+
+test('another deletion gives a delta another ETag, and the same deletions the same one', async () => {
+  const { app, database, events, headers, list } = await withEvents(2)
+  const since = (await list()).meta.since_cursor
+  const ask = (etag = '') => call(app, 'listEvents', { headers: { ...headers, 'if-none-match': etag }, query: { since } })
+  const etag = async () => (await ask()).headers.get('etag') ?? ''
+  const before = await etag()
+
+  await database.updateTable('events').set({ deleted_at: new Date() }).where('id', '=', events[0]!.id).execute()
+
+  const after = await ask(before)
+  expect([after.status, (await json(after)).meta.deleted]).toEqual([200, [events[0]!.id]])
+  expect((await ask(await etag())).status).toBe(304)
 })
 
 test('the pages of a list join without a gap, and carry the cursor of the first', async () => {

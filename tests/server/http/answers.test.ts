@@ -1,7 +1,8 @@
 import { request, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPortalServer } from '#server/http/portal-server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, isListening, json, testServer } from '#tests/support/server/server.ts'
 
@@ -27,7 +28,7 @@ async function onAPort() {
     for await (const chunk of response.setEncoding('utf8')) body += chunk as string
     return { status: response.statusCode, headers: response.headers, body }
   }
-  return { ...server, headers, ask }
+  return { ...server, headers, ask, url }
 }
 
 test('cached responses are the same over the wire as uncached ones', async () => {
@@ -82,6 +83,21 @@ test('cached responses go only to people who may have them, and every request is
     .slice(before - 1, -1)
     .map((line) => JSON.parse(line) as { path: string; status: number; ms: number })
   expect(lines.filter(({ path }) => path === '/events/active').map(({ status }) => status)).toEqual(statuses)
+})
+
+test('a request whose client disconnects halfway is a bad one, not a failure of the server', async () => {
+  const { headers, url, logged } = await onAPort()
+  const { port, hostname } = new URL(url)
+  const lines = Object.entries({ ...headers, host: hostname, 'content-type': 'application/json', 'content-length': '1000' })
+  const socket = connect(Number(port), hostname)
+  const head = ['POST /api/v1/companies HTTP/1.1', ...lines.map((line) => line.join(': '))].join('\r\n')
+
+  await new Promise((sent) => socket.write(`${head}\r\n\r\n{"name":`, sent))
+  socket.destroy()
+
+  await eventually(() => expect(logged()).toContain('"path":"/companies"'))
+  expect(logged()).toContain('"status":400')
+  expect(logged()).not.toContain('"level":"error"')
 })
 
 test('a response that violates the contract is never sent: it becomes an error and a line in the log', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
-import { aCompany, aMember, anId, anItem, insert, testNow } from '#tests/support/builders.ts'
+import { aCompany, aMember, aNeighborhood, anEvent, anId, anItem, insert, insertEvents, testNow } from '#tests/support/builders.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
 import { peopleServer, signInAs } from '#tests/support/server/people-server.ts'
@@ -205,7 +205,7 @@ test("a member cannot give an entry the staff's own tags", async () => {
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 200])
 })
 
-test("a delta has only IDs that the actor could see: not others' saved views, cards or the staff's tags", async () => {
+test("a delta has no IDs of new records that the actor could never see: others' saved views, cards or the staff's tags", async () => {
   const { send, as, app, database, rival } = await entryServer()
   const since = async (name: 'views.list' | 'tags.list' | 'b2b_profiles.list') => (await send(name, 'owner')).meta.since_cursor as string
   const cursors = { views: await since('views.list'), tags: await since('tags.list'), cards: await since('b2b_profiles.list') }
@@ -224,6 +224,22 @@ test("a delta has only IDs that the actor could see: not others' saved views, ca
   ]
 
   for (const { data, meta } of told) expect([data, meta.deleted]).toEqual([[], []])
+})
+
+test('a cursor that a member writes lists no other companies or people, not even their IDs', async () => {
+  const { send, database } = await entryServer()
+  await database.updateTable('companies').set({ version: 2 }).execute()
+  await database.updateTable('members').set({ version: 2 }).execute()
+  const ofNobody = '00000000-0000-0000-0000-000000000000'
+
+  for (const name of ['companies.list', 'members.list'] as const) {
+    const { meta } = await send(name, 'owner')
+    const { database: origin } = JSON.parse(Buffer.from(meta.since_cursor, 'base64url').toString()) as { database: string }
+    const written = { database: origin, since: '0', from: '0', sort: 'changed_xid', after: ['0', ofNobody] }
+    const cursor = Buffer.from(JSON.stringify(written)).toString('base64url')
+    const answer = await send(name, 'owner', { query: { cursor } })
+    expect([name, answer.status, answer.meta.deleted]).toEqual([name, 200, []])
+  }
 })
 
 test('a merge waits for an entry that is just getting the merged item, and includes it', async () => {
@@ -391,6 +407,37 @@ test('bulk actions that staff run at once on the same entries all succeed, in wh
     [200, 20],
     [200, 20],
   ])
+})
+
+test('neighborhoods that staff copy at once in another order are all copied', async () => {
+  const { send, database, event } = await entryServer()
+  const next = anEvent()
+  await insertEvents(database, next)
+  const neighborhoods = Array.from({ length: 20 }, () => aNeighborhood({ details: JSON.stringify({ event_ids: [event.id] }) }))
+  await insert(database, 'neighborhoods', ...neighborhoods)
+  const copy = (who: 'admin' | 'colleague', ids: string[]) =>
+    send('neighborhoods.copy', who, { body: { from_event: event.id, to_event: next.id, ids } })
+  const ids = neighborhoods.map(({ id }) => id)
+
+  const answers = await Promise.all([copy('admin', ids), copy('colleague', ids.toReversed())])
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('a file is imported while staff run a bulk action on the same entries, whatever its order', async () => {
+  const { send, given, registered } = await entryServer()
+  await registered()
+  const entries = await given(...Array.from({ length: 20 }, () => aFullEntry({ status: 'SUBMITTED' })))
+  const ids = entries.map(({ id }) => id)
+  const rows = ids.toReversed().map((id) => ({ id, internal_note: 'From the file.' }))
+
+  const answers = await Promise.all([
+    send('entries.import', 'admin', { body: { rows, dry_run: false } }),
+    send('entries.bulk', 'colleague', { body: { ids, action: 'approve', params: {} } }),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect([answers[0]?.data.updated, answers[1]?.data.done.length]).toEqual([20, 20])
 })
 
 test('numbering all entries and numbering one, at once, wait for each other and for nothing else', async () => {

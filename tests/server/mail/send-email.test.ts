@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { emailChangedKind } from '#contract/notification/letter.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
 import { notify } from '#server/mail/notify.ts'
+import { queueEmails } from '#server/mail/queue-emails.ts'
 import { aCompany, aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
 import { doWaiting, jobPortal } from '#tests/support/server/job-server.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
@@ -351,4 +353,29 @@ test('a waiting mail is not sent if its recipient is archived or has another add
     ['FAILED', expect.stringContaining('has a new address')],
     ['FAILED', expect.stringContaining('has a new address')],
   ])
+})
+
+test('a mail about a new address is sent to the old one, too, and cannot be turned off', async () => {
+  const { database, people, clock, smtp, withServer } = await told()
+  const both = { id: people.both.id, first: 'Both', last: 'Alvarez', role: 'member' as const }
+  const readers = [people.both.email, 'new@company.test'].map((email) => Object.assign({ email }, both))
+  const matter = {
+    kind: emailChangedKind,
+    text: 'Your email address was changed.',
+    about: null,
+    companyId: people.both.company_id ?? null,
+    now: clock.now,
+  }
+  await database.deleteFrom('emails').execute()
+  await database.transaction().execute((queries) => queueEmails(queries, readers, matter))
+  await database
+    .updateTable('members')
+    .set({ email: 'new@company.test', company_id: null, company_role: null })
+    .where('id', '=', both.id)
+    .execute()
+
+  await doWaiting(withServer, sendEmail)
+
+  expect(smtp.taken.flatMap(({ to }) => to).toSorted()).toEqual(['both@company.test', 'new@company.test'])
+  expect(smtp.taken.map(({ message }) => message).join('')).not.toMatch(/list-unsubscribe|turn them off/i)
 })

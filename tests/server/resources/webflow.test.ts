@@ -58,6 +58,19 @@ test('the status names the site, the rate limit and the current run', async () =
   })
 })
 
+test('the status no longer says that the site failed once anybody has reached it again', async () => {
+  const { ask, double, clock } = await askingServer()
+  double.fateOf = () => 'broken'
+  const failed = await ask('webflow.status', { query: { check: 'now' } })
+  double.fateOf = () => 'answered'
+  clock.now += 20_000
+
+  await ask('webflow.mapping', { query: { read: 'now' } })
+
+  expect(failed.data.connection.ok).toBe(false)
+  expect((await ask('webflow.status')).data.connection).toMatchObject({ ok: true })
+})
+
 test('the plan counts what would be done, for each type', async () => {
   const { ask, run, database, ground } = await askingServer()
   const [failed, withdrawn] = await publishedHomes(database, ground, 5)
@@ -180,8 +193,8 @@ test('saving the mapping keeps the schema that was read from the site, unless an
   expect([saved.data.site_id, moved.data.site_id]).toEqual([before.site_id, other])
 })
 
-test('a mapping is saved, and a change to an outdated one is rejected', async () => {
-  const { ask, double } = await askingServer()
+test('a mapping is saved and logged, and a change to an outdated one is rejected', async () => {
+  const { ask, double, database } = await askingServer()
   const { data: before } = await ask('webflow.mapping')
   const cities = { collection_id: double.collection('cities').id, fields: { state: 'state' } }
   const put = (version: number) => ask('webflow.putMapping', { body: { mappings: { cities } }, headers: { 'if-match': `"${version}"` } })
@@ -189,7 +202,13 @@ test('a mapping is saved, and a change to an outdated one is rejected', async ()
   const saved = await put(before.version)
   const late = await put(before.version)
 
+  const none = await ask('webflow.putMapping', { body: { mappings: { cities: null } }, headers: { 'if-match': `"${before.version + 1}"` } })
+
+  const old = before.types[0].mapping
   expect(saved.data.types[0]).toMatchObject({ type: 'cities', mapping: cities, missing: [] })
+  expect(none.data.types[0].mapping).toBeNull()
+  const events = await database.selectFrom('audit_events').select('diff').where('action', '=', 'webflow_mapping').orderBy('id').execute()
+  expect(events).toEqual([{ diff: [{ path: 'cities', from: old, to: cities }] }, { diff: [{ path: 'cities', from: cities, to: null }] }])
   expect([late.status, late.code, late.current.version]).toEqual([412, 'VERSION_STALE', before.version + 1])
 })
 

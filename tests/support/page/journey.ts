@@ -18,9 +18,10 @@ export interface Visit {
  * For analyzing failures on machines nobody can look at: the text of each page and the last
  * requests.
  */
-async function lastSeen({ context, front }: Pick<Visit, 'context' | 'front'>): Promise<string> {
+async function lastSeen({ browser, front }: Pick<Visit, 'browser' | 'front'>): Promise<string> {
+  const open = browser.contexts().flatMap((context) => context.pages())
   const pages = await Promise.all(
-    context.pages().map(async (page) => {
+    open.map(async (page) => {
       const words = await page.locator('body').innerText({ timeout: 2_000 }).catch(String)
       return `${page.url()}: ${words.replaceAll(/\s+/g, ' ').slice(0, 6_000)}`
     }),
@@ -42,7 +43,7 @@ async function visitIn({ browser, context, front, watch }: Place, hasFailed: () 
   }
 
   await handOver({ front, context, watch, browser, open })
-  const found = hasFailed() ? await lastSeen({ context, front }) : ''
+  const found = hasFailed() ? await lastSeen({ browser, front }) : ''
 
   // A page that hangs is closed with its browser.
   const closing = await Promise.allSettled(context.pages().map((page) => withTimeout(page.close(), closingMs)))

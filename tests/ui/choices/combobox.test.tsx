@@ -10,6 +10,8 @@ const zones = ['America/Chicago', 'America/Los_Angeles', 'America/Indiana/Knox',
   label: zone,
 }))
 
+type Search = ReturnType<typeof useChoiceSearch<string>>
+
 async function combobox(changes: Partial<ChoiceSearchOptions<string>> = {}) {
   const onChoose = vi.fn()
   const onUnmatched = vi.fn()
@@ -86,6 +88,22 @@ test('opening a field changes nothing', async () => {
 
   expect([onChoose, onUnmatched].flatMap(({ mock }) => mock.calls)).toEqual([])
   expect(now().isOpen).toBe(false)
+})
+
+test.each<[what: string, emptied: number, act: (now: Search) => void]>([
+  ['deleted text empties the field', 1, ({ type }) => type('')],
+  ['text that was typed in place of the field’s and then deleted does, too', 1, ({ type }) => type('Ch')],
+  ['the search in an opened list was not the field’s text', 0, ({ open }) => open()],
+])('%s', async (_what, emptied, act) => {
+  const onEmptied = vi.fn()
+  const { now, during, typeAndLeave, onChoose, onUnmatched } = await combobox({ onEmptied })
+
+  await during(() => act(now()))
+  await typeAndLeave('')
+  await typeAndLeave('America/Chicago')
+
+  expect(onEmptied).toHaveBeenCalledTimes(emptied)
+  expect([onChoose.mock.calls, onUnmatched.mock.calls]).toEqual([[['America/Chicago']], []])
 })
 
 test('Escape discards the typed text', async () => {

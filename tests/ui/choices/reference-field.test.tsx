@@ -6,6 +6,28 @@ import { elementsOf, returnedBy } from '#tests/support/elements-of.ts'
 
 const choices = [{ value: 'elba', label: 'Elba' }]
 
+interface Emptied {
+  value: string | null
+  isOptional?: boolean
+  takesOther?: boolean
+}
+
+test.each<[what: string, given: Emptied, changes: null[]]>([
+  ['an optional choice', { value: 'elba', isOptional: true }, [null]],
+  ['text that is in no list', { value: 'Atlantis' }, [null]],
+  ['a choice where any other text is a value', { value: 'elba', takesOther: true }, [null]],
+  ['a choice that may be required, which stays', { value: 'elba' }, []],
+  ['nothing', { value: null, isOptional: true }, []],
+])('deleting the text clears %s', (_what, given, changes) => {
+  const onChange = vi.fn<(next: string | null) => void>()
+  const frame = returnedBy(ReferenceField<string>, { name: 'city_id', label: 'City', choices, onChange, ...given })
+
+  const [box] = elementsOf((frame as ReactElement<{ children: (control: object) => ReactNode }>).props.children({}), Combobox)
+  box?.props.onEmptied?.()
+
+  expect(onChange.mock.calls.flat()).toEqual(changes)
+})
+
 test.each<[what: string, value: string, kept: string | undefined, changes: (string | null)[]]>([
   ['empties the field', 'elba', undefined, [null]],
   ['leaves the value that the field keeps until then', 'elba', 'elba', []],

@@ -3,6 +3,7 @@ import type { FunctionComponent, ReactElement, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { countOf, TextArea } from '#app/ui/fields/text-area.tsx'
 import { findChoices } from '#app/ui/choices/use-choice-search.ts'
+import { DateField } from '#app/ui/dates/date-field.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { LinesField, readLines } from '#app/ui/fields/lines-field.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
@@ -30,6 +31,17 @@ test('a field with an error is marked invalid and described by its message', () 
 
 test('a field without an error is not marked invalid', () => {
   expect(shown(<TextLine name="name" label="Name" value="Ada" onChange={nothing} />)).not.toContain('aria-invalid')
+})
+
+test('the calendars of two fields can be told apart', () => {
+  const fields = ['First day', 'Last day'].map((label) => (
+    <DateField key={label} name={label} label={label} value={null} onChange={nothing} />
+  ))
+
+  expect([...shown(fields).matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'Choose a date: First day',
+    'Choose a date: Last day',
+  ])
 })
 
 test('an instant is shown in its time zone, with the zone’s name', () => {
@@ -82,11 +94,25 @@ test('separators are gone while a number is edited, and back afterwards', async 
   const props = { name: 'price', label: 'Price', value: 2450, isMoney: true, onChange: nothing }
   const field = await mountHook((given: typeof props) => returnedBy(NumberField, given), props)
 
-  await field.during(() => inputIn(field.now()).onFocus())
+  await field.during(() => inputIn(field.now()).onFocus({ currentTarget: anInput({ selectionStart: 2, selectionEnd: 2 }) }))
   const edited = inputIn(field.now()).value
   await field.during(() => inputIn(field.now()).onBlur())
 
   expect([edited, inputIn(field.now()).value]).toEqual(['2450', '2,450'])
+})
+
+test.each([
+  ['is selected again without its separators', 0, 1],
+  ['is not selected where a click put the cursor into it', 5, 0],
+])('the number in a field that is entered %s', async (_what, selectionStart, times) => {
+  const props = { name: 'fee', label: 'Fee', value: 1450, isMoney: true, onChange: nothing }
+  const field = await mountHook((given: typeof props) => returnedBy(NumberField, given), props)
+  const input = anInput({ selectionStart, selectionEnd: 5 })
+
+  await field.during(() => inputIn(field.now()).onFocus({ currentTarget: input }))
+  await field.during(() => inputIn(field.now()).onChange({ currentTarget: { value: '0' } }))
+
+  expect(input.select).toHaveBeenCalledTimes(times)
 })
 
 test('money is shown with thousands separators', () => {
@@ -116,9 +142,13 @@ test('in a form that saves itself, text that is not a number is the value, and s
 
 interface TypedInto {
   value: string
-  onFocus: () => void
+  onFocus: (event: { currentTarget: ReturnType<typeof anInput> }) => void
   onBlur: () => void
   onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+function anInput(selection: { selectionStart: number; selectionEnd: number }) {
+  return { ...selection, select: vi.fn<() => void>() }
 }
 
 function inputIn(frame: ReactElement): TypedInto {

@@ -1,11 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { DataTable, type BulkEnd, type DataTableProps } from '#app/ui/list/data-table.tsx'
+import { ListToolbar } from '#app/ui/list/list-toolbar.tsx'
 import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
 import { readListState } from '#app/ui/list/list-state.ts'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { TableGrid } from '#app/ui/table/table-grid.tsx'
-import { elementsOf } from '#tests/support/elements-of.ts'
+import { buttonsOf, elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
@@ -124,4 +125,15 @@ test('a list that was empty when it was last fetched is loading until it is fetc
 
   expect(before).toEqual([true, true])
   expect([isLoading(table), isLoading(failing)]).toEqual([false, false])
+})
+
+test('a list without any rows has nothing to search or export, but one whose rows are all archived has', async () => {
+  const partsOf = async (of: readonly (Row & { is_archived?: boolean })[]) => {
+    const { table } = await aTable({ rows: of, fetchedAt: upToDate, onExport: () => undefined })
+    return [elementsOf(table.now(), ListToolbar).length, buttonsOf(table.now()).length]
+  }
+
+  expect(await partsOf(rows)).toEqual([1, 1])
+  expect(await partsOf([{ id: 'oak', name: 'Oak', is_archived: true }])).toEqual([1, 0])
+  expect(await partsOf([])).toEqual([0, 0])
 })

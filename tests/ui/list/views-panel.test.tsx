@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Children, isValidElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ViewsPanel } from '#app/ui/list/views-panel.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -50,4 +51,17 @@ test('saving a view empties the field, unless the next name is already in it', a
   await panel.save()
 
   expect(nameIn(panel.now())?.value).toBe('')
+})
+
+test('a view is deleted only once this is confirmed, and a failure is announced', async () => {
+  const onDelete = vi.fn<() => Promise<string>>().mockResolvedValue('You’re offline.')
+  const view = { id: 'open', name: 'Open homes', search: {}, isShared: true, isOwn: true }
+  const panel = await mountHook(ViewsPanel, { views: [view], current: {}, onApply: vi.fn(), onSave: vi.fn(), onDelete })
+
+  const [button] = elementsOf(panel.now(), ConfirmButton)
+  expect(button?.props).toMatchObject({ label: 'Delete…', about: 'Open homes' })
+  await panel.during(() => button?.props.onConfirm())
+
+  expect(onDelete).toHaveBeenCalledWith(view)
+  expect(markupOf(panel.now())).toMatch(/role="alert".*You’re offline\./)
 })

@@ -9,7 +9,8 @@ const blockers = vi.hoisted(() => [] as Blocker[])
 vi.mock('@tanstack/react-router', () => ({
   useBlocker: ({ shouldBlockFn }: { shouldBlockFn: Blocker }) => void blockers.push(shouldBlockFn),
 }))
-vi.mock('#app/ui/overlays/focus-content.ts', () => ({ focusContent: () => undefined }))
+const focusContent = vi.hoisted(() => vi.fn<() => void>())
+vi.mock('#app/ui/overlays/focus-content.ts', () => ({ focusContent }))
 beforeEach(() => void vi.stubGlobal('HTMLElement', EventTarget))
 
 /** As the router asks: the first to block ends it. */
@@ -48,4 +49,37 @@ test('a link closes no modal, and neither does Back if the address says that it 
   const other = await mounted(() => useModal(onClose))
   expect([other.blocker?.({ action: 'PUSH' }), page.blocker?.({ action: 'PUSH' })]).toEqual([false, true])
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['takes the focus', true, 0],
+  ['is disabled meanwhile', false, 1],
+])('when a modal closes, its opener has the focus, or the page’s content: it %s', async (_what, isEnabled, times) => {
+  const body = new EventTarget()
+  const opener = Object.assign(new EventTarget(), { isConnected: true, focus: vi.fn<() => void>() })
+  opener.focus.mockImplementation(() => void (isEnabled && Object.assign(document, { activeElement: opener })))
+  const { hook } = await mounted(() => {
+    Object.assign(document, { body, activeElement: opener })
+    useModal(() => undefined)
+  })
+  Object.assign(document, { activeElement: body })
+  focusContent.mockReset()
+
+  await hook.leave()
+
+  expect(opener.focus).toHaveBeenCalledOnce()
+  expect(focusContent).toHaveBeenCalledTimes(times)
+})
+
+test('when a modal closes that nothing on the page opened, the page’s content has the focus', async () => {
+  const body = Object.assign(new EventTarget(), { isConnected: true, focus: () => undefined })
+  const { hook } = await mounted(() => {
+    Object.assign(document, { body, activeElement: body })
+    useModal(() => undefined)
+  })
+  focusContent.mockReset()
+
+  await hook.leave()
+
+  expect(focusContent).toHaveBeenCalledOnce()
 })

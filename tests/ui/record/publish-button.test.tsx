@@ -1,9 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+
+const shown = vi.hoisted(() => vi.fn<(message: string) => void>())
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showConfirmation: shown }))
+beforeEach(() => void shown.mockReset())
 
 test('a second press while a record is being published does nothing', async () => {
   const answer = Promise.withResolvers<undefined>()
@@ -29,6 +33,20 @@ test('a record that could not be published says so, and can be published again',
   await button.during(() => press(button.now(), 'Publish'))
 
   expect(elementsOf(button.now(), Problem)).toHaveLength(0)
+})
+
+test.each([
+  [true, 'Published.'],
+  [false, 'Marked as ready.'],
+])('what became of a record is said, because its button is gone; website connected: %s', async (isConnected, message) => {
+  const publish = vi.fn<() => Promise<string | undefined>>().mockResolvedValueOnce('Rejected.').mockResolvedValueOnce(undefined)
+  const button = await mountHook(PublishButton, { isPublished: false, noun: 'sponsor', isConnected, disabled: false, publish })
+
+  await button.during(() => press(button.now(), 'Publish'))
+  expect(shown).not.toHaveBeenCalled()
+  await button.during(() => press(button.now(), 'Publish'))
+
+  expect(shown).toHaveBeenCalledExactlyOnceWith(message)
 })
 
 test.each([

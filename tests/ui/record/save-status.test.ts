@@ -31,12 +31,18 @@ test('a rejection, a conflict and an invalid value are alarms', () => {
   expect(saveStatus({ ...quiet, refusal: 'Registration is closed.' }, online)).toEqual({
     tone: 'alarm',
     text: 'Couldn’t save your last change. It’s still on this device. Registration is closed.',
+    wrong: 'Couldn’t save your last change. It’s still on this device. Registration is closed.',
   })
   expect(saveStatus({ ...quiet, isInConflict: true }, online)).toEqual({
     tone: 'alarm',
     text: 'Saved on this device only: this was also edited elsewhere. Choose which version to keep.',
+    wrong: 'Saved on this device only: this was also edited elsewhere. Choose which version to keep.',
   })
-  expect(saveStatus({ ...quiet, problems: 1 }, online)).toEqual({ tone: 'alarm', text: '1 field needs fixing. Everything else is saved.' })
+  expect(saveStatus({ ...quiet, problems: 1 }, online)).toEqual({
+    tone: 'alarm',
+    text: '1 field needs fixing. Everything else is saved.',
+    wrong: '1 field needs fixing.',
+  })
 })
 
 test('an invalid value is reported while another field is edited, and offline', () => {

@@ -83,3 +83,31 @@ test('the height of a card with places is estimated from its texts, and it has n
   expect(heightOf({ id: 'Oak' })).toBe(heightOf({ id: 'The Elm' }))
   expect([card(44).includes('--row:44px'), card(undefined).includes('--row')]).toEqual([true, false])
 })
+
+test('what is cut in a row has its whole text as a tooltip, and cards side by side fill the width', () => {
+  const city: Column<ListRow> = { id: 'city', label: 'City', value: () => 'Saint-Côme-sur-la-Rivière' }
+  const places = [0, 1].map((lane) =>
+    markupOf(
+      <Table>
+        <tbody>
+          <MemoRow
+            {...place}
+            lane={lane}
+            lanes={2}
+            row={{ id: 'Oak' }}
+            columns={[...columns, city]}
+            layout="cards"
+            thumbnail={undefined}
+            action={undefined}
+          />
+        </tbody>
+      </Table>,
+    ),
+  )
+
+  expect(places[0]).toMatch(/title="Oak".*title="Saint-Côme-sur-la-Rivière"/)
+  expect(places.map((card) => /left:[^;]*;width:[^;"]*/.exec(card)?.[0])).toEqual([
+    'left:calc(0 * (100% + 0.75rem));width:calc((100% + 0.75rem) / 2 - 0.75rem)',
+    'left:calc(0.5 * (100% + 0.75rem));width:calc((100% + 0.75rem) / 2 - 0.75rem)',
+  ])
+})

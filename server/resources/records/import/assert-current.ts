@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { versionColumn } from '#contract/spreadsheet/columns.ts'
 import { changedSinceExport } from '#contract/import/schema.ts'
@@ -23,7 +24,7 @@ export async function assertCurrent(call: WriteCall, { table, columns, cells, re
   const exported = cells[versionColumn.name]?.trim() ?? ''
   const steps = exported === '' ? 0 : record.version - Number(exported)
   if (!(steps > 0)) return
-  const changed = await fieldsChangedByOthers(call, { table, id: record.id, steps })
+  const changed = await fieldsChangedByOthers(call, { table, record, steps })
   const labels = columns
     .filter(({ name }) => cells[name] !== undefined && fields.includes(topOf(name)) && changed.has(topOf(name)))
     .map(({ label }) => label)
@@ -32,26 +33,43 @@ export async function assertCurrent(call: WriteCall, { table, columns, cells, re
 
 const topOf = (path: string) => path.split('.')[0] ?? path
 
-/** The fields in the latest changes of a record, as many as `steps`, without the person's own imports. */
+/** The fields in the latest changes of a record, back to `steps` versions ago, without the person's own imports. */
 async function fieldsChangedByOthers(
   { queries, actor }: WriteCall,
-  { table, id, steps }: { table: keyof Schema; id: string; steps: number },
+  { table, record, steps }: Pick<Row, 'table' | 'record'> & { steps: number },
 ): Promise<Set<string>> {
   const imported = queries
     .selectFrom('import_rows')
     .innerJoin('imports', 'imports.id', 'import_id')
     .innerJoin('audit_events', 'audit_events.id', 'audit_id')
-    .select(['import_rows.id', 'import_rows.diff', 'actor_id', 'source'])
-    .where('record_id', '=', id)
+    .select(['import_rows.id', 'import_rows.action', 'import_rows.diff', 'actor_id', 'source'])
+    .where('record_id', '=', record.id)
   const latest = await queries
     .selectFrom('audit_events')
-    .select(['id', 'diff', 'actor_id', 'source'])
+    .select(['id', 'action', 'diff', 'actor_id', 'source'])
     .where('entity', '=', table)
-    .where('entity_id', '=', id)
+    .where('entity_id', '=', record.id)
+    .where(sql<boolean>`diff <> '[]'`)
     .unionAll(imported)
     .orderBy('id', 'desc')
-    .limit(steps)
     .execute()
-  const isOwnImport = ({ actor_id: by, source }: (typeof latest)[number]) => source === 'IMPORT' && by === actor.memberId
-  return new Set(latest.flatMap((change) => (isOwnImport(change) ? [] : change.diff.map(({ path }) => path))))
+  const changed = new Set<string>()
+  let left = steps
+  for (const { action, diff, actor_id: by, source } of latest) {
+    if (left === 0) break
+    const fields = diff.map(({ path }) => topOf(path))
+    const isImport = source === 'IMPORT'
+    if (!isImport || by !== actor.memberId) for (const field of fields) changed.add(field)
+    if (isImport || fields.some((field) => field in record && !keepVersion[action]?.includes(field))) left -= 1
+  }
+  return changed
+}
+
+/**
+ * What these actions can change without raising the version: the start of a review, and what follows from other records. If they did raise
+ * it, the check only looks further back.
+ */
+const keepVersion: Readonly<Record<string, readonly string[]>> = {
+  open: ['opened_at'],
+  update: ['proof', 'region_id', 'home_price_range_id'],
 }

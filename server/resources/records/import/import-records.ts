@@ -13,7 +13,7 @@ import { recordImport, recordsOfImport } from './import-log.ts'
 import { addErrors, emptyReport, Lookalikes, type RowError } from './import-rows.ts'
 import { namedRecords, type NamedRecords } from '#server/resources/records/named-records.ts'
 import { presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
-import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, lockRows, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 
@@ -76,6 +76,14 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
   const auditEvents: AuditRecord[] = []
   const record = async (_queries: unknown, auditEvent: AuditRecord) => void auditEvents.push(auditEvent)
   const added: { id: string; fields: FieldsOf<R> }[] = []
+  // The body is the whole file, whose cells are checked one by one.
+  const withoutFile = { ...call, body: undefined }
+  const changedIds = input.rows.flatMap((cells) => {
+    const existing = existingOf(kind, cells, { byId, byKey, named })
+    if (!existing || existing instanceof Problem) return []
+    return Object.keys(readRow(kind, cells, existing, named).fields).length > 0 ? [existing.id] : []
+  })
+  await lockRows(queries, kind.kind, changedIds)
 
   for (const [index, cells] of input.rows.entries()) {
     const row = index + 1
@@ -120,7 +128,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
           })
           return kind.change ? await kind.change(current, changed) : changed
         }
-        const { data } = await changeRecord(kind.kind, call, { id, ifVersion: undefined, source: 'IMPORT', record }, change)
+        const { data } = await changeRecord(kind.kind, withoutFile, { id, ifVersion: undefined, source: 'IMPORT', record }, change)
         after = data
         effects = kind.effectsOf?.(before as R, data) ?? []
       } catch (error) {

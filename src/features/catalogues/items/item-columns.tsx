@@ -30,7 +30,8 @@ export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolea
     searched: false,
     value: (item) => item.order,
   }
-  return name ? [name, usage, ...rest, order] : [usage, order]
+  // Spare width goes to the name, which is in one line.
+  return name ? [{ ...name, grow: 24 }, usage, ...rest, order] : [usage, order]
 }
 
 function columnOf(field: CatalogueField, names: Names, isInline: boolean): Column<Item> {

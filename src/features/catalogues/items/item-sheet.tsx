@@ -5,6 +5,7 @@ import { isSame } from '#contract/value/fields.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -50,9 +51,11 @@ export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMer
     setEdits({ change: { ...change, [name]: value }, seen: asSeen })
   }
 
-  function submit() {
+  function submit(form: HTMLElement) {
     setTried(true)
-    if (isDeleted || errors.size > 0) return
+    const first = fields.find(({ name }) => errors.has(name))
+    if (first) return void jumpToField(form, first.name)
+    if (isDeleted) return
     const changed = seen && Object.fromEntries(Object.entries(change).filter(([name, value]) => !isSame(value, valueIn(seen, name))))
     if (changed && Object.keys(changed).length > 0) save(seen, changed)
     onClose()
@@ -66,7 +69,7 @@ export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMer
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          submit(event.currentTarget)
         }}
       >
         <Stack gap="md">

@@ -4,7 +4,7 @@ import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import { expiringDocuments } from '#contract/registration/expiring-documents.ts'
-import { expiredLabel, withLapse } from '#contract/registration/readiness.ts'
+import { expiredLabel, registrationTones, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { registrationStatusLabels } from '#contract/registration/status-labels.ts'
 import { dayHere, dayInZone } from '#contract/time/zoned-time.ts'
@@ -126,10 +126,10 @@ function toDoOf(
 
 function RegistrationTag({ registration, event, today }: { registration: EventCompany; event: Event; today: string }) {
   const shown = withLapse(registration, event)
-  const { word, tone } = registrationStatusLabels[shown.status]
+  const { word } = registrationStatusLabels[shown.status]
   return (
     <p>
-      Company Information: <Tag tone={tone}>{expiredLabel(shown, event, today) ?? word}</Tag>
+      Company Information: <Tag tone={registrationTones[shown.status]}>{expiredLabel(shown, event, today) ?? word}</Tag>
     </p>
   )
 }

@@ -9,20 +9,20 @@ import { withOwnSignature } from '#contract/entry/signature.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
-import type { EntryStatus } from '#contract/entry/status.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { createPendingFocus } from './pending-focus.ts'
 import styles from './entry-form.module.css'
 import { conflictId, showConflict } from './panels/conflict.ts'
-import { EntryHeader } from './panels/entry-header.tsx'
+import { EntryHeader, type HeadParts } from './panels/entry-header.tsx'
 import { EntryNotices } from './panels/entry-notices.tsx'
 import type { EntryOnDevice } from './entry-on-device.ts'
 import { completenessOf, entryItems } from './entry-items.ts'
@@ -33,7 +33,7 @@ import { SaveChanges } from './panels/save-changes.tsx'
 import { UnreadComments } from './panels/unread-comments.tsx'
 import { EntryStep } from './steps/entry-step.tsx'
 import { stepWith, type StepName } from './steps/entry-steps.ts'
-import { StillNeeded } from './steps/still-needed.tsx'
+import { isAnythingNeeded, StillNeeded } from './steps/still-needed.tsx'
 import { StepBar } from './steps/step-bar.tsx'
 import { StepNav } from './steps/step-nav.tsx'
 import { StepsSheet } from './steps/steps-sheet.tsx'
@@ -51,11 +51,13 @@ interface EntryFormProps {
   now: number
   step: StepName
   onStep: (step: StepName) => void
+  /** What staff read of the entry in its header. */
+  head?: (entry: Entry) => HeadParts
   /** Shown above the form. */
   above?: (entry: Entry) => ReactNode
   /** Shown below the form. */
   below?: (entry: Entry, jump: (field: string) => void) => ReactNode
-  /** Shown beside the form, or among its steps. */
+  /** For staff, the actions beside the form; for members, what the menu opens. */
   children: (form: Form, context: EntryContext, jump: (field: string) => void) => EntryAside
 }
 
@@ -68,7 +70,7 @@ interface EntryAside {
 
 /** The form of a tour entry, in steps. It saves by itself, also offline; only submitting needs the network. */
 export function EntryForm(props: EntryFormProps) {
-  const { onDevice, refresh, event, eventCompany, companyName, account, noNew, now, step, onStep, above, below, children } = props
+  const { onDevice, refresh, event, eventCompany, companyName, account, noNew, now, step, onStep, head, above, below, children } = props
   const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
   const context: EntryContext = { role: account, now, event, eventCompany, isViewer: isViewer() }
@@ -86,14 +88,16 @@ export function EntryForm(props: EntryFormProps) {
   const complete = useMemo(() => completenessOf(deferredForm, event), [deferredForm, event])
   const isWide = useMedia('(min-width: 64em)')
   // On staff pages these panels hold forms of their own, so they stay mounted beside the form.
-  const isBeside = isWide || account === 'admin'
+  const isStaff = account === 'admin'
+  const isBeside = isWide || isStaff
   const pageId = useId()
   /** The end of the bar at the last step, which submits. */
   const [end, setEnd] = useState<HTMLDivElement | null>(null)
   const [pendingFocus] = useState(createPendingFocus)
-  // The status that the sheet was opened at: an action in it that changes the status, such as Recall, closes it.
-  const [sheetAt, setSheetAt] = useState<EntryStatus>()
-  if (sheetAt !== undefined && sheetAt !== entry.status) setSheetAt(undefined)
+  // What the sheet was opened at: an action in it, such as Recall or Request withdrawal, closes it.
+  const acted = `${entry.status} ${entry.withdrawal_requested !== null}`
+  const [sheetAt, setSheetAt] = useState<string>()
+  if (sheetAt !== undefined && sheetAt !== acted) setSheetAt(undefined)
   useTabTitle(onDevice.isUnbegun ? undefined : titleOf(values))
 
   const applyFocus = () => pendingFocus.apply(step, document.getElementById(pageId))
@@ -119,12 +123,52 @@ export function EntryForm(props: EntryFormProps) {
       setSheetAt(undefined)
       act(goal)
     }
-  const openSheet = () => setSheetAt(entry.status)
-  const nav = { kind: entry.kind, items, current: step }
+  const openSheet = () => setSheetAt(acted)
+  const requested = (entry.status === 'CHANGES_REQUESTED' && entry.changes_requested?.fields) || noFields
+  const nav = { kind: entry.kind, items, requested, current: step }
   const needed = (onJump: (field: string) => void) =>
-    step !== 'review' && entry.status !== 'WITHDRAWN' && <StillNeeded {...{ form, context, items, onJump }} />
+    step !== 'review' && isAnythingNeeded({ form, context, items }) && <StillNeeded {...{ form, context, items, onJump }} />
   const neededBeside = isBeside && needed(jump)
   const preview = <EntryPreview entry={entry} values={values} companyName={companyName} />
+  const more = (
+    <Beside
+      form={deferredForm}
+      draw={(shown) => {
+        const { actions, places, comments } = children(shown, context, closing(jump))
+        const missing = needed(closing(jump))
+        return isWide ? (
+          <>
+            {actions}
+            {places}
+            {comments}
+          </>
+        ) : (
+          <>
+            <div>
+              <Disclosure
+                icon={<Icon name="comment" />}
+                label={
+                  <>
+                    Comments <UnreadComments entryId={entry.id} />
+                  </>
+                }
+              >
+                {comments}
+              </Disclosure>
+              <Disclosure icon={<Icon name="eye" />} label="Public information">
+                <Stack gap="sm">
+                  {places}
+                  {preview}
+                </Stack>
+              </Disclosure>
+            </div>
+            {actions}
+            {missing && <Disclosure label="Missing">{missing}</Disclosure>}
+          </>
+        )
+      }}
+    />
+  )
 
   return (
     <div className={styles.layout}>
@@ -133,7 +177,9 @@ export function EntryForm(props: EntryFormProps) {
           form={mode === 'none' ? { ...form, problems: none } : form}
           event={event}
           account={account}
-          onMore={isBeside ? undefined : openSheet}
+          parts={head?.(entry)}
+          unread={!isStaff && <UnreadComments entryId={entry.id} />}
+          onMore={isStaff ? undefined : openSheet}
         />
         {!isWide && <FixLine items={items} onJump={jump} />}
         {above?.(entry)}
@@ -145,7 +191,7 @@ export function EntryForm(props: EntryFormProps) {
       </Stack>
       <FormBar>
         <SaveChanges form={form} />
-        <StepBar {...nav} onGo={go} onList={isWide ? undefined : openSheet} isStaff={account === 'admin'} endRef={setEnd} />
+        <StepBar {...nav} onGo={go} onList={isWide ? undefined : openSheet} isStaff={isStaff} endRef={setEnd} />
       </FormBar>
       {isBeside && (
         <Stack
@@ -158,66 +204,36 @@ export function EntryForm(props: EntryFormProps) {
         >
           <Panel component="div" px="0.625rem">
             <Group gap="sm" wrap="nowrap" px="0.625rem" fw={600}>
-              <Progress flex={1} color={complete === 100 ? 'green.4' : 'amber.5'} value={complete} aria-label="Entry progress" /> {complete}
-              %
+              <Progress
+                flex={1}
+                color={complete === 100 && requested.length === 0 ? 'green.4' : 'amber.5'}
+                value={complete}
+                aria-label="Entry progress"
+              />{' '}
+              {complete}%
             </Group>
             {isWide && <StepNav {...nav} onGo={go} />}
           </Panel>
           {neededBeside && <Folded summary="Missing">{neededBeside}</Folded>}
           <Folded summary="Guidebook preview">{preview}</Folded>
-          <Beside
-            form={deferredForm}
-            draw={(shown) => {
-              const { actions, places, comments } = children(shown, context, jump)
-              return (
-                <>
-                  {actions}
-                  {places}
-                  {comments}
-                </>
-              )
-            }}
-          />
+          {isStaff && <Beside form={deferredForm} draw={(shown) => children(shown, context, jump).actions} />}
         </Stack>
       )}
-      {sheetAt === entry.status && (
-        <StepsSheet {...nav} values={values} onGo={closing(go)} onClose={() => setSheetAt(undefined)}>
-          {!isBeside && (
-            <Beside
-              form={deferredForm}
-              draw={(shown) => {
-                const { actions, places, comments } = children(shown, context, closing(jump))
-                const missing = needed(closing(jump))
-                return (
-                  <>
-                    <Divider color="var(--line)" />
-                    <div>
-                      <Disclosure
-                        icon={<Icon name="comment" />}
-                        label={
-                          <>
-                            Comments <UnreadComments entryId={entry.id} />
-                          </>
-                        }
-                      >
-                        {comments}
-                      </Disclosure>
-                      <Disclosure icon={<Icon name="eye" />} label="Public information">
-                        <Stack gap="sm">
-                          {places}
-                          {preview}
-                        </Stack>
-                      </Disclosure>
-                    </div>
-                    {actions}
-                    {missing && <Disclosure label="Missing">{missing}</Disclosure>}
-                  </>
-                )
-              }}
-            />
-          )}
-        </StepsSheet>
-      )}
+      {sheetAt === acted &&
+        (isWide ? (
+          <Sheet title={titleOf(values)} onClose={() => setSheetAt(undefined)}>
+            {more}
+          </Sheet>
+        ) : (
+          <StepsSheet {...nav} status={entry.status} values={values} onGo={closing(go)} onClose={() => setSheetAt(undefined)}>
+            {!isStaff && (
+              <>
+                <Divider color="var(--line)" />
+                {more}
+              </>
+            )}
+          </StepsSheet>
+        ))}
       {below && (
         <Stack className={styles.below} gap="var(--gap)" miw={0}>
           <Beside form={deferredForm} draw={(shown) => below(shown.entry, jump)} />
@@ -228,6 +244,7 @@ export function EntryForm(props: EntryFormProps) {
 }
 
 const none = {}
+const noFields: readonly string[] = []
 
 /** Renders what is beside and below the form only when typing leaves time for it. */
 const Beside = memo(

@@ -6,6 +6,7 @@ import { formatDay, formatInstantForViewer, viewerZone } from '#contract/time/fo
 import { isTimestamp } from '#contract/time/timestamp.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { plural } from '#contract/value/plural.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import {
   availabilityChoices,
   buildTypeChoices,
@@ -87,15 +88,25 @@ const formatters: Partial<{ [Field in keyof EntryFields]: (value: NonNullable<En
     ) || nothing,
 }
 
+/** Of a part of a field, by path. */
+const partFormatters: Readonly<Record<string, (value: never) => string>> = {
+  'development.price_high': dollars,
+  'development.hoa_monthly_fee': dollars,
+  'homeowner_agreement.file_id': () => 'Agreement uploaded',
+  'homeowner_agreement.signed_on': (day: string) => formatDay(day),
+  'availability.from': (day: string) => formatDay(day),
+  'availability.to': (day: string) => formatDay(day),
+}
+
 export const isPhotoField = (field: string) => photoFields.has(field)
 
-/** Formats a field's value for reading; `names` maps ids to names. Instants are in the event's zone, if it is known. */
+/** Formats the value of a field, or of a part of one, for reading; `names` maps ids to names. Instants are in the event's zone, if it is known. */
 export function formatValue(field: string, value: unknown, names: ReadonlyMap<string, string>, timeZone = viewerZone()): string {
   if (isPhotoField(field)) return formatPhotos(value)
   if (value === null || value === undefined) return nothing
-  const formatter = formatters[field as keyof EntryFields]
+  const formatter = formatters[field as keyof EntryFields] ?? partFormatters[field]
   if (formatter) return formatter(value as never, timeZone)
-  return formatAny(value, choices[field as keyof EntryFields] ?? names, timeZone)
+  return formatAny(value, choices[fieldOf(field) as keyof EntryFields] ?? names, timeZone)
 }
 
 /** The same with the names and the zone at hand. */

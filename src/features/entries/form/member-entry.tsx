@@ -131,7 +131,7 @@ function OwnEntry({
       onStep={(step) => onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })}
     >
       {(form, context, jump) => ({
-        actions: <EntryActions form={form} context={context} zone={event.timezone} others={copy()} onDeleted={onDeleted} />,
+        actions: <EntryActions form={form} context={context} others={copy()} onDeleted={onDeleted} />,
         places: places(form),
         comments: thread(form, jump),
       })}

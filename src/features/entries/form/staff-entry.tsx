@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { nextEntriesChange } from '#contract/entry/editing.ts'
-import { entryNouns } from '#contract/entry/status.ts'
+import { entryKindLabels, entryNouns } from '#contract/entry/status.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { serverNow } from '#app/http/server-clock.ts'
@@ -12,6 +12,7 @@ import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
@@ -24,7 +25,7 @@ import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { ReviewerNotice } from '../review/reviewer-notice.tsx'
 import { NoAccountNote } from '../staff/no-account-note.tsx'
 import { EntryActionsPanel } from '../staff/entry-actions-panel.tsx'
-import { EntryHead } from '../staff/entry-head.tsx'
+import { EntryLinks, EntryTags } from '../staff/entry-head.tsx'
 import { ProofFacts } from '../staff/proof-facts.tsx'
 import { RevisionDecision } from '../staff/revision-decision.tsx'
 import { StaffSection } from '../staff/staff-section.tsx'
@@ -78,10 +79,19 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
       account="admin"
       step={search.step ?? 'basics'}
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step, ...begun }, { replace: false })}
+      {...(isAtServer && {
+        head: (shown) => ({
+          about: [companyName || 'A company', entryKindLabels[shown.kind]],
+          tags: <EntryTags entry={shown} />,
+          links: <EntryLinks entry={shown} />,
+        }),
+      })}
       above={(shown) =>
         isAtServer ? (
           <>
-            <EntryHead entry={shown} companyName={companyName} />
+            {shown.withdrawal_requested && (
+              <EdgeNote tone="alarm">The company requested withdrawal: {shown.withdrawal_requested.reason}</EdgeNote>
+            )}
             {shown.status === 'SUBMITTED' && <ReviewerNotice entryId={shown.id} />}
             {shown.pending_revision && <RevisionDecision entry={shown} zone={event.timezone} />}
           </>

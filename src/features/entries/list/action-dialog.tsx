@@ -111,6 +111,7 @@ export function ActionDialog({
     <ConfirmDialog
       title={isBulk ? countedAction(verb, affected, selected) : label}
       confirmLabel={isBulk ? countedAction(verb, affected) : label}
+      isDestructive={verb === 'reject'}
       isBlocked={affected === 0}
       {...inDialog(onClose)}
       onConfirm={confirm}

@@ -1,7 +1,8 @@
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paymentStatusOf } from '#contract/entry/fee.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
+import { entryKindLabels, entryStatusLabels, paymentTones } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay, formatInstant } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -9,23 +10,27 @@ import { dayInZone } from '#contract/time/zoned-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
+import { DotWord } from '#app/ui/pictures/dot.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { CompleteBar } from './complete-bar.tsx'
-import { EntryMarks, hasMarks, SameAddressTag } from './entry-marks.tsx'
+import { dotOf, EntryMarks, hasMarks, SameAddressTag } from './entry-marks.tsx'
 import type { EntryNames } from './entry-names.ts'
 import { completenessIn, entryFilterColumns, namedColumn } from './entry-filter-columns.ts'
 
 /** The columns that staff see, sort, and filter by. Those shown by default fit beside the open navigation at 1440 px. */
 export function entryColumns(event: Event, names: EntryNames, now: number): Column<Entry>[] {
   const complete = completenessIn(event)
+  const isUnpaid = (entry: Entry) => paymentStatusOf(entry, event) === 'UNPAID'
+  const isIncomplete = (entry: Entry) => complete(entry) < 100
+  const completeText = (entry: Entry) => `${complete(entry)}% complete`
   return [
     {
       id: 'title',
       label: 'Entry',
       width: 12,
-      grow: 8,
+      grow: 14,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title }) => (
@@ -34,7 +39,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
         </Link>
       ),
     },
-    { id: 'number', label: 'No.', width: 3.5, align: 'end', value: ({ number }) => number },
+    { id: 'number', label: 'No.', width: 3, align: 'end', value: ({ number }) => number },
     choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
       isPill: true,
       card: 'badge',
@@ -47,9 +52,9 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
         </EntryMarks>
       ),
     }),
-    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 8.75, grow: 14, card: 'text' }),
+    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 8.75, grow: 12, card: 'text' }),
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8, hidden: true }),
-    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 6.5, grow: 10, card: 'note' }),
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 7, grow: 8, card: 'note' }),
     numberColumn('complete', 'Complete', (entry) => complete(entry), {
       width: 5.75,
       isNeverBlank: true,
@@ -57,18 +62,6 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
       text: (entry) => `${complete(entry)}%`,
       render: (entry) => <CompleteBar percent={complete(entry)} />,
     }),
-    {
-      id: 'open_items',
-      label: 'Open items',
-      width: 12,
-      hidden: true,
-      card: 'note',
-      searched: false,
-      value: (entry) =>
-        [paymentStatusOf(entry, event) === 'UNPAID' && 'Unpaid', complete(entry) < 100 && `${complete(entry)}% complete`]
-          .filter(Boolean)
-          .join(', '),
-    },
     namedColumn('region', 'Region', ({ region_id: id }) => id, names.regions, { width: 9, hidden: true }),
     {
       id: 'address',
@@ -89,5 +82,20 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
       filter: { kind: 'date', day: ({ submitted_at: at }) => at && dayInZone(event.timezone, toMillis(at)) },
     },
     ...entryFilterColumns(event, names, now),
+    {
+      id: 'open_items',
+      label: 'Open items',
+      width: 14,
+      hidden: true,
+      card: 'note',
+      searched: false,
+      value: (entry) => [isUnpaid(entry) && 'Unpaid', isIncomplete(entry) && completeText(entry)].filter(Boolean).join(', '),
+      render: (entry) => (
+        <Group component="span" gap="0.75rem" display="inline-flex" wrap="nowrap">
+          {isUnpaid(entry) && dotOf('UNPAID', paymentTones)}
+          {isIncomplete(entry) && <DotWord tone="wait">{completeText(entry)}</DotWord>}
+        </Group>
+      ),
+    },
   ]
 }

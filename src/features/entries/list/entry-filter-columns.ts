@@ -60,6 +60,7 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     namedColumn('range', entryLabel('home_price_range_id'), ({ home_price_range_id: id }) => id, names.home_price_ranges),
     numberColumn('price', entryLabel('price'), ({ price }) => price, {
       width: 6.75,
+      card: 'note',
       text: ({ price }) => (price === null ? '' : dollars(price)),
       csv: ({ price }) => price,
       total: { label: 'Average price', of: averagePrice },

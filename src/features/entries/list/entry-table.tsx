@@ -135,7 +135,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
       >
         {numbered && <UndoButton key={numbered.at} label="Undo" undo={numbered.undo} onUndone={() => setMessage(undefined)} />}
         {bulk.progress && (
-          <Group component="output" gap="sm" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
             <Progress w="12rem" value={(bulk.progress.through / bulk.progress.of) * 100} aria-label="Progress" /> {bulk.progress.through} of{' '}
             {bulk.progress.of}
           </Group>

@@ -6,6 +6,7 @@ import { numberScheme, type NumberScheme } from '#contract/entry/staff-endpoints
 import { titleOf } from '#contract/entry/title.ts'
 import { Button } from '#app/ui/button.tsx'
 import { schemaErrors } from '#app/ui/form/form-errors.ts'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
@@ -55,7 +56,10 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
     const { start } = scheme
     const error = start === null ? 'Enter the first number.' : schemaErrors(numberScheme, scheme)['start']
     setStartError(error)
-    if (start === null || error !== undefined) return undefined
+    if (start === null || error !== undefined) {
+      jumpToField(document, 'start')
+      return undefined
+    }
     const answer = await numberEntries(eventId, { ...scheme, start }, { ids, isDryRun })
     if (typeof answer === 'string') return answer
     const { assigned_at: at } = answer

@@ -32,7 +32,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'title',
       label: 'Entry',
-      width: 15.5,
+      width: 14,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title }) => (
@@ -44,7 +44,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
       isPill: true,
       card: 'badge',
-      width: 12,
+      width: 11.5,
       render: ({ status }) => <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>,
     }),
     {
@@ -58,7 +58,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'next',
       label: 'Next step',
-      width: 15.5,
+      width: 14,
       card: 'text',
       isLong: ({ next }) => next.message.length > maxInLine,
       value: ({ next }) => next.message,
@@ -91,7 +91,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'complete',
       label: 'Complete',
-      width: 7.5,
+      width: 6.75,
       searched: false,
       value: ({ complete }) => complete,
       text: ({ complete }) => `${complete}%`,
@@ -111,13 +111,13 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'public',
       label: 'Public',
-      width: 7.5,
+      width: 10,
       value: (entry) => wherePublic(entry).join(', ') || (entry.status === 'WITHDRAWN' ? '' : 'Not yet'),
     },
     {
       id: 'saved',
       label: 'Last saved',
-      width: 14.5,
+      width: 15.5,
       searched: false,
       value: ({ updated_at: at }) => toMillis(at),
       text: ({ sync }) => sync.label,
@@ -131,6 +131,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     numberColumn('price', entryLabel('price'), ({ price }) => price, {
       width: 7,
       hidden: true,
+      card: 'note',
       text: ({ price }) => (price === null ? '' : dollars(price)),
       csv: ({ price }) => price,
     }),

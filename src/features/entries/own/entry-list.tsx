@@ -114,7 +114,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
               </Text>
             )
           }
-          empty={noNew ?? 'Your company has no entries in this event yet. Each one saves automatically as you fill it in.'}
+          empty={noNew ?? 'Each entry saves automatically as you fill it in.'}
         />
       </Box>
       {lines && <EntryPrint event={event} lines={lines} />}

@@ -49,13 +49,11 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   if (found === undefined || !entries || !names) return null
   if (found === null)
     return (
-      <main>
-        <EntryNotHere
-          entryId={entryId}
-          isListKnown={entries.fetchedAt !== undefined}
-          message="It may have been deleted, or it belongs to another company."
-        />
-      </main>
+      <EntryNotHere
+        entryId={entryId}
+        isListKnown={entries.fetchedAt !== undefined}
+        message="It may have been deleted, or it belongs to another company."
+      />
     )
 
   const mayAnswer = mayAnswerProof(found, { role: 'member', now, event, eventCompany, isViewer: isViewer() })
@@ -73,7 +71,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
           )}
         </ProofStatus>
       </PrintTools>
-      <main data-mode="proof">
+      <div className={styles.pages} data-mode="proof">
         <Box component="h1" mb="1rem" fz="1.5rem" data-print="off">
           Proof for {titleOf(found)}
         </Box>
@@ -84,7 +82,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
           picture={pictures.sources.get(front ?? '')}
           logo={pictures.sources.get(names.listing(found.company_id).logo ?? '')}
         />
-      </main>
+      </div>
       {mayAnswer && isPhone && (
         <div className={styles.answer} data-print="off">
           <FormBar>

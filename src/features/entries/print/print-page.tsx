@@ -85,7 +85,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
         <PrintChoices search={search} regions={regions} onSearch={onSearch} />
         <AsOf fetchedAt={entries.fetchedAt} />
       </PrintTools>
-      <main data-mode={mode}>
+      <div className={styles.pages} data-mode={mode}>
         {mode !== 'book' && (
           <Box component="h1" mb="1rem" fz="1.5rem" data-print="off">
             {event.name}: {modeLabels[mode]}
@@ -116,7 +116,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
             />
           ))}
         {mode === 'labels' && <Labels entries={all} names={names} />}
-      </main>
+      </div>
     </div>
   )
 }

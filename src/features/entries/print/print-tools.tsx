@@ -36,8 +36,10 @@ export function PrintTools({
     <header className={styles.tools} data-print="off" data-print-ready={isReady}>
       {children}
       <Group gap="0.5rem 1rem" flex="1 1 auto" miw={0} justify="flex-end">
-        <Text component="output" inherit style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {isLoading ? `Loading photos: ${done} of ${total}` : summary}
+        <Text inherit style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {isLoading && `Loading photos: ${done} of ${total}`}
+          {/* Only the end is announced. */}
+          <output>{!isLoading && summary}</output>
         </Text>
         <PrintButton variant={isSecondary ? 'default' : 'filled'} isReady={isReady}>
           Print or save as PDF

@@ -6,7 +6,6 @@ import { actionProblem, entryTransitions, type EntryContext } from '#contract/en
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
-import { revisionEffect } from '#contract/entry/save-effects.ts'
 import { decisionFor } from './decision-for.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { keyOf, type ReviewAction } from './review-keys.ts'
@@ -18,6 +17,7 @@ import { RequestPanel } from './request-panel.tsx'
 import { HolderBox } from './reviewer-notice.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { RevisionChoice } from '../staff/use-revision-choice.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
 import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
@@ -28,6 +28,7 @@ interface DecisionPanelProps {
   context: EntryContext
   review: Review
   isOnline: boolean
+  choice: RevisionChoice
   draft: RequestDraft | undefined
   /** The device can't store it. */
   isDraftLost: boolean
@@ -41,7 +42,7 @@ interface DecisionPanelProps {
 
 /** The decision buttons, or why there is nothing to decide. Always in view. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { entry, context, review, isOnline, draft, isDraftLost, onAsk, onClose, onSent, onAction, changedFields } = props
+  const { entry, context, review, isOnline, choice, draft, isDraftLost, onAsk, onClose, onSent, onAction, changedFields } = props
   const id = useId()
   const bar = useBarBelowToasts()
   const isPhone = useMedia('(width < 48em)')
@@ -53,11 +54,16 @@ export function DecisionPanel(props: DecisionPanelProps) {
   // What staff write to the company stays on the device, so it can be written offline and sent later.
   const mayNotWrite = holder !== undefined || isBusy || checking !== undefined
   const isBlocked = !isOnline || mayNotWrite
-  const ofProof = decisionFor('approve', entry) === 'accept_revision' ? revisionEffect(entry) : undefined
+  const isRevision = decisionFor('approve', entry) === 'accept_revision'
+  const labels = {
+    approve: isRevision ? choice.labels.accept : 'Approve',
+    ask: 'Request changes',
+    reject: isRevision ? choice.labels.decline : 'Reject',
+  }
 
   async function send(kind: RequestDraft['kind'], text: string) {
-    const body = kind === 'ask' ? { message: text, fields: [...(draft?.fields ?? [])] } : { reason: text }
-    if (await review.decide(kind === 'ask' ? 'request_changes' : 'reject', body)) onSent()
+    const body = kind === 'ask' ? { message: text, fields: [...(draft?.fields ?? [])] } : { reason: text, ...choice.body }
+    if (await review.decide(decisionFor(kind, entry), body)) onSent()
   }
 
   return (
@@ -74,12 +80,18 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </Alert>
       )}
       {isDraftLost && <Alert color="red">{cannotSaveHere}</Alert>}
-      {ofProof !== undefined && draft === undefined && isDecidable && <Dimmed>{ofProof}</Dimmed>}
+      {choice.effect !== undefined && draft === undefined && isDecidable && <Dimmed>{choice.effect}</Dimmed>}
       {draft ? (
         <RequestPanel
           key={draft.kind}
           draft={draft}
-          isBlocked={isBlocked || actionProblem(decisionFor(draft.kind, entry), entry, context) !== null}
+          verb={decisionFor(draft.kind, entry)}
+          confirm={draft.kind === 'reject' && !isRevision ? 'Reject entry' : labels[draft.kind]}
+          isBlocked={
+            isBlocked ||
+            (draft.kind === 'reject' && choice.isEmpty) ||
+            actionProblem(decisionFor(draft.kind, entry), entry, context) !== null
+          }
           labelOf={labelOf}
           onText={(text) => onAsk({ ...draft, text })}
           onDrop={(field) => onAsk({ ...draft, fields: new Set([...draft.fields].filter((one) => one !== field)) })}
@@ -99,10 +111,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
                 key={action}
                 action={action}
                 look={{ approve: mainLook, ask: undefined, reject: rejectLook }[action]}
-                isBlocked={action === 'approve' ? isBlocked : mayNotWrite}
+                isBlocked={(action === 'approve' ? isBlocked : mayNotWrite) || (action !== 'ask' && choice.isEmpty)}
                 onAction={onAction}
               >
-                {verb === 'accept_revision' ? acceptLabel(entry) : { approve: 'Approve', ask: 'Request changes', reject: 'Reject' }[action]}
+                {labels[action]}
               </ActionButton>
             )
           })}
@@ -128,11 +140,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
       )}
     </Stack>
   )
-}
-
-function acceptLabel({ pending_revision: revision }: Entry): string {
-  const { length } = Object.keys(revision?.changes ?? {})
-  return length === 1 ? 'Approve the change' : `Approve all ${length}`
 }
 
 interface ActionButtonProps {

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import type { Ref } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import { formatSize, nothing, separator } from '#contract/entry/format-facts.ts'
 import { missingAt, readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -21,8 +21,8 @@ import { EntryPreview } from '../form/panels/entry-preview.tsx'
 import { formatValue, type FormatField } from '../form/format-value.ts'
 import { stepsToRead } from '../form/steps/entry-steps.ts'
 import { useEntryNames } from '../form/use-entry-names.ts'
-import { RevisionDecision } from '../staff/revision-decision.tsx'
-import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { RevisionChanges } from '../staff/revision-changes.tsx'
+import type { RevisionChoice } from '../staff/use-revision-choice.ts'
 
 interface EntryFactsProps {
   entry: Entry
@@ -31,13 +31,15 @@ interface EntryFactsProps {
   titleRef: Ref<HTMLHeadingElement>
   /** What changed since staff last decided; null if they never did, undefined until we know. */
   since: ChangesSince | null | undefined
+  /** Which of the changes after approval are to be decided on. */
+  choice: RevisionChoice
   /** The fields to request changes to; undefined while no changes are being requested. */
   asked: ReadonlySet<string> | undefined
   onPick: (field: string) => void
 }
 
 /** An entry to read: as its guidebook page, and all fields by step of the form. */
-export function EntryFacts({ entry, event, companyName, titleRef, since, asked, onPick }: EntryFactsProps) {
+export function EntryFacts({ entry, event, companyName, titleRef, since, choice, asked, onPick }: EntryFactsProps) {
   const absent = new Set(missingAt(readiness(entry.kind, entry, event), 'publish').map(({ field }) => fieldOf(field)))
   const changed = new Set(since?.changes.map(({ field }) => field))
   const groups = stepsToRead(entry.kind)
@@ -47,6 +49,15 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
   const formatField = (field: 'price' | 'address_line1' | 'city_id') => format(field, entry[field])
   const address = [formatField('address_line1'), formatField('city_id')].filter((part) => part !== '' && part !== nothing).join(', ')
   const strip = { Price: formatField('price'), Size: formatSize(entry), Address: address }
+  const list = useRef<HTMLDivElement>(null)
+  const isAsking = asked !== undefined
+
+  // The fields to select come into view, if the message to the company covers them.
+  useEffect(() => {
+    const { current } = list
+    if (isAsking && current && current.getBoundingClientRect().top > innerHeight / 2) current.scrollIntoView({ block: 'start' })
+  }, [isAsking])
+
   return (
     <Stack gap="md" miw={0}>
       <Stack gap="0.5rem" miw={0}>
@@ -72,7 +83,7 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
             .join(separator)}
         </Dimmed>
       </Stack>
-      {entry.pending_revision && <RevisionDecision key={`revision ${entry.id}`} entry={entry} zone={event.timezone} />}
+      {entry.pending_revision && <RevisionChanges {...{ entry, choice }} zone={event.timezone} />}
       {since === undefined && entry.answered_at !== null && (
         <Dimmed>What changed since the last review hasn’t loaded on this device yet.</Dimmed>
       )}
@@ -91,10 +102,11 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, asked, 
             ),
         )}
       </Facts>
-      {asked !== undefined && <EdgeNote tone="wait">Select each field that needs a change.</EdgeNote>}
-      {groups.map(({ name, title, fields }) => (
-        <FactGroup key={name} {...{ title, fields, entry, absent, changed, format, asked, onPick }} />
-      ))}
+      <Stack ref={list} gap="md" miw={0} style={{ scrollMarginTop: '1rem' }}>
+        {groups.map(({ name, title, fields }) => (
+          <FactGroup key={name} {...{ title, fields, entry, absent, changed, format, asked, onPick }} />
+        ))}
+      </Stack>
       <Folded summary="Guidebook page">
         <EntryPreview entry={entry} values={entry} companyName={companyName} />
       </Folded>

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import type { Ref } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { plural } from '#contract/value/plural.ts'
@@ -14,21 +15,24 @@ interface QueueEndProps {
   queue: ReviewQueueName
   /** True when the entry in the URL is not on this device. */
   isNotFound: boolean
+  titleRef: Ref<HTMLHeadingElement>
 }
 
 /** Shown when the queue is empty, or holds nothing that this user can review. */
-export function QueueEnd({ event, review, queue, isNotFound }: QueueEndProps) {
+export function QueueEnd({ event, review, queue, isNotFound, titleRef }: QueueEndProps) {
   const { queued, skipped, claims, decided, isBusy, problem } = review
   const claimed = queued.filter(({ id }) => claims.some((claim) => claim.entry_id === id && !claim.is_own))
   const left = queued.filter(({ id }) => skipped.has(id))
   const [title, message] = isNotFound
     ? ['We can’t find this entry', 'It may have been deleted, or it hasn’t loaded on this device yet.']
     : queued.length === 0
-      ? ['All done', queueLabels[queue].end]
+      ? ['You’re all caught up', queueLabels[queue].end]
       : ['Nothing left for you to review', whatIsLeft(left.length, claimed.length)]
   return (
     <Panel p="clamp(1.25rem, 4vw, 2.5rem)">
-      <h2>{title}</h2>
+      <h2 ref={titleRef} tabIndex={-1}>
+        {title}
+      </h2>
       <p>{decided.size === 0 ? message : `${message} You reviewed ${countOf(decided.size)}.`}</p>
       <Group gap="xs">
         {(queued.length > 0 || isNotFound) && (

@@ -54,7 +54,7 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
                 )
               }
               label={
-                <Text span inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
+                <Text span inherit fw={600} lh={1.3} style={{ overflowWrap: 'anywhere' }}>
                   {number !== null && `${number}. `}
                   {titleOf({ title })}
                 </Text>
@@ -67,7 +67,6 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
                   <Group component="span" gap="0.25rem 0.5rem">
                     {since && <span>Waiting {formatWait(since, now)}</span>}
                     {queue !== 'revisions' && entry.answered_at !== null && <Tag>Resubmitted</Tag>}
-                    {queue === 'revisions' && <Tag>Change after approval</Tag>}
                     {late && <Tag tone="alarm">Late</Tag>}
                     {skipped.has(id) && <Tag>Skipped</Tag>}
                     {claim && <Tag tone="wait">{firstName(claim.name)} is reviewing</Tag>}

@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
+import { entryTransitions, type EntryAction } from '#contract/entry/lifecycle.ts'
 import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -8,10 +9,14 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { isMeantFor } from '#app/ui/single-keys.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
+import { actionLabels } from '../staff/action-labels.ts'
 import type { RequestDraft } from './use-request-draft.ts'
 
 interface RequestPanelProps {
   draft: RequestDraft
+  verb: EntryAction
+  /** The button that sends it. */
+  confirm: string
   isBlocked: boolean
   labelOf: (field: string) => string
   onText: (text: string) => void
@@ -20,16 +25,11 @@ interface RequestPanelProps {
   onCancel: () => void
 }
 
-const labels = {
-  ask: { label: 'Requested changes', confirm: 'Request changes', needs: 'message' },
-  reject: { label: 'Reason for rejection', confirm: 'Reject entry', needs: 'reason' },
-} as const
-
 /** The message to the company, and the fields that it refers to. */
-export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend, onCancel }: RequestPanelProps) {
+export function RequestPanel({ draft, verb, confirm, isBlocked, labelOf, onText, onDrop, onSend, onCancel }: RequestPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const hasKeys = useMedia('(pointer: fine)')
-  const { label, confirm, needs } = labels[draft.kind]
+  const { needs = 'message' } = entryTransitions[verb]
   const text = draft.text.trim()
   const mayNot = isBlocked || isTooShort(needs, text)
 
@@ -65,14 +65,18 @@ export function RequestPanel({ draft, isBlocked, labelOf, onText, onDrop, onSend
       )}
       <TextArea
         name="said"
-        label={label}
+        label={actionLabels[verb].asks ?? 'Message'}
         value={draft.text}
         onChange={onText}
-        rows={3}
+        rows={2}
         hint={`The company will see this. At least ${minLetters[needs]} characters.${hasKeys ? ' Press Ctrl+Enter to send.' : ''}`}
       />
       <Group gap="xs">
-        <Button variant="filled" aria-disabled={mayNot} onClick={() => !mayNot && onSend(text)}>
+        <Button
+          {...(draft.kind === 'reject' ? { variant: 'light', color: 'red' } : { variant: 'filled' })}
+          aria-disabled={mayNot}
+          onClick={() => !mayNot && onSend(text)}
+        >
           {confirm}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

@@ -28,7 +28,7 @@ function historyOf(id: string): Promise<readonly AuditEvent[] | undefined> {
 
 /** Who decided about an entry meanwhile; undefined if its status is still the same. */
 export async function whoDecided({ id, status }: Pick<Entry, 'id' | 'status'>): Promise<string | undefined> {
-  const current = (await recordOnDevice('entries', id)) as Pick<Entry, 'status'> | undefined
+  const current = await recordOnDevice('entries', id)
   if (!current || current.status === status) return undefined
   return decidedMessage(current.status, (await historyOf(id)) ?? [], serverNow())
 }

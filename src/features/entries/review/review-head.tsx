@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
 import { Box, Group, Kbd, Menu, Popover, Progress, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { reviewQueueNames, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
+import { isInQueue, reviewQueueNames, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
@@ -33,13 +33,13 @@ const edgeToEdge = {
 
 /** The position in the queue, and the controls to move through it. */
 export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHeadProps) {
-  const { queued, shown, place, total, isBusy } = review
+  const { rows, queued, shown, place, total, isBusy } = review
   const isPhone = useMedia('(width < 48em)')
   const hasKeyboard = !useMedia(noKeyboard)
   const size = isPhone ? { px: '0.5rem', fz: '0.9375rem' } : {}
   const position = (
-    <Text fw={600} aria-live="polite" inherit>
-      {queued.length === 0 ? 'All caught up' : place === 0 ? `${queued.length} to review` : `${place} of ${queued.length}`}
+    <Text fw={600} {...(!isPhone && { ta: 'end', miw: '5.5rem' })} aria-live="polite" inherit>
+      {queued.length > 0 && (place === 0 ? `${queued.length} to review` : `${place} of ${queued.length}`)}
     </Text>
   )
   const navigation = (
@@ -65,7 +65,10 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
           aria-current={name === queue ? 'true' : undefined}
           onClick={() => name !== queue && onQueue(name)}
         >
-          {queueLabels[name].title}
+          {queueLabels[name].title}{' '}
+          <Text span inherit c="dimmed" fw={400}>
+            {rows.filter((entry) => isInQueue(name, entry)).length.toLocaleString('en-US')}
+          </Text>
         </Button>
       ))}
     </Group>

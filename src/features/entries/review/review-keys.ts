@@ -4,9 +4,9 @@ import { isForThePage } from '#app/ui/single-keys.ts'
 export type ReviewAction = 'approve' | 'ask' | 'reject' | 'skip' | 'next' | 'previous' | 'form' | 'undo'
 
 export const reviewKeys: readonly { action: ReviewAction; key: string; label: string }[] = [
-  { action: 'approve', key: 'a', label: 'Approve the entry, or all changes to it' },
+  { action: 'approve', key: 'a', label: 'Approve the entry, or the selected changes' },
   { action: 'ask', key: 'c', label: 'Request changes' },
-  { action: 'reject', key: 'r', label: 'Reject' },
+  { action: 'reject', key: 'r', label: 'Reject the entry, or decline the selected changes' },
   { action: 'skip', key: 's', label: 'Skip for now' },
   { action: 'next', key: 'j', label: 'Next entry' },
   { action: 'previous', key: 'k', label: 'Previous entry' },

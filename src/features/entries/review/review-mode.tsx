@@ -28,6 +28,7 @@ import { SameAddress } from './same-address.tsx'
 import { useChangesSince } from './use-changes-since.ts'
 import { useReview } from './use-review.ts'
 import { useRequestDraft } from './use-request-draft.ts'
+import { useRevisionChoice } from '../staff/use-revision-choice.ts'
 import { NoAccountNote } from '../staff/no-account-note.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { ReadinessList } from '../form/steps/readiness-list.tsx'
@@ -61,6 +62,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
   const { shown } = review
   const messages = useRequestDraft(shown?.id)
   const { draft } = messages
+  const choice = useRevisionChoice(shown)
   const since = useChangesSince(shown)
   const hasRoom = useMedia('(width >= 64em)')
   const eventCompany = registrations?.rows.find(({ company_id: id }) => id === shown?.company_id) ?? null
@@ -68,14 +70,15 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
   const companyName = (id: string) => companies?.find((company) => company.id === id)?.name ?? ''
   const mayWrite = !review.holder && !review.isBusy
 
-  // For keyboard and screen reader users, the focus moves to the start of the next entry.
-  const first = useRef(entryId)
+  // For keyboard and screen reader users, the focus moves to the start of the next entry, or to what is said after the last one.
+  const first = useRef<string | null | undefined>(entryId)
+  const isAtEnd = entryId === undefined && review.isOver
   useEffect(() => {
-    if (entryId === undefined || entryId === first.current) return
-    first.current = undefined
+    if (entryId === first.current || (entryId === undefined && !isAtEnd)) return
+    first.current = null
     title.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
-  }, [entryId])
+  }, [entryId, isAtEnd])
 
   function act(action: ReviewAction) {
     if (action === 'undo') return review.undo()
@@ -84,13 +87,18 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
     if (!shown) return
     if (action === 'skip') return review.skip()
     if (action === 'form') return onOpenForm(shown.id)
+    if (action !== 'ask' && choice.isEmpty) return
     if (!mayWrite || actionProblem(decisionFor(action, shown), shown, context) !== null) return
     // While someone is writing a request, the approve key must not approve.
     if (action === 'approve') void (isOnline && draft === undefined && approve(shown))
     else messages.open(action)
   }
   async function approve(entry: Entry) {
-    if (await review.decide(decisionFor('approve', entry))) messages.drop(entry.id)
+    if (await review.decide(decisionFor('approve', entry), choice.body)) decided(entry)
+  }
+  function decided({ id }: Entry) {
+    messages.drop(id)
+    choice.reset()
   }
   useReviewKeys(act)
 
@@ -105,6 +113,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
   const jump = (field: string) => void jumpToField(document, fieldOf(field))
 
   if (!review.isKnown) return null
+  const hasRail = shown !== undefined || review.queued.length > 0
   const rail = <QueueRail review={review} queue={queue} now={now} companyName={companyName} />
   return (
     <Stack gap="md" miw={0} style={{ overflowWrap: 'anywhere' }}>
@@ -116,14 +125,16 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
         onQueue={(next) => onSearch({ eventId: event.id, queue: next })}
       />
       <AsOf fetchedAt={review.fetchedAt} />
-      <div className={styles.split}>
-        <Panel className={styles.rail} component="nav" gap="md" p={0} aria-label="Queue">
-          {hasRoom ? rail : <Disclosure label={`Queue (${review.queued.length})`}>{rail}</Disclosure>}
-        </Panel>
+      <div className={hasRail ? styles.split : undefined}>
+        {hasRail && (
+          <Panel className={styles.rail} component="nav" gap="md" p={0} aria-label="Queue">
+            {hasRoom ? rail : <Disclosure label={`Queue (${review.queued.length})`}>{rail}</Disclosure>}
+          </Panel>
+        )}
         {shown ? (
           <>
             <EntryFacts
-              since={since}
+              {...{ since, choice }}
               entry={shown}
               event={event}
               companyName={companyName(shown.company_id)}
@@ -151,17 +162,19 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
             </Stack>
             <DecisionPanel
               entry={shown}
-              {...{ context, review, isOnline, draft }}
+              {...{ context, review, isOnline, draft, choice }}
               isDraftLost={messages.isFailed}
               onAsk={({ kind, ...written }) => messages.open(kind, written)}
               onClose={messages.close}
-              onSent={() => messages.drop(shown.id)}
+              onSent={() => decided(shown)}
               onAction={act}
               changedFields={changedFields(review.problem?.was, shown)}
             />
           </>
         ) : (
-          (review.isOver || entryId !== undefined) && <QueueEnd event={event} review={review} queue={queue} isNotFound={!review.isOver} />
+          (review.isOver || entryId !== undefined) && (
+            <QueueEnd event={event} review={review} queue={queue} isNotFound={!review.isOver} titleRef={title} />
+          )
         )}
       </div>
       <UndoToast message={review.last?.message} onUndo={review.undo} />

@@ -181,6 +181,8 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
           wantUndo(false)
           return false
         }
+        // The rest of a change that was decided in part.
+        if (outcome.entry.pending_revision !== null) return true
         setDecided((ids) => new Set(ids).add(shown.id))
         await advance(shown.id, skipped)
         return true

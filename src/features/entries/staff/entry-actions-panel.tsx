@@ -18,6 +18,10 @@ import { isBlockedWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsa
 
 /** Offered elsewhere: a pending change is decided where it is shown, and a decision is undone where it was made. */
 const elsewhere: ReadonlySet<EntryAction> = new Set(['accept_revision', 'decline_revision', 'undo'])
+/** The decisions first, in the order of the review. */
+const offered = [...new Set<EntryAction>(['approve', 'request_changes', 'reject', ...entryActionNames])].filter(
+  (name) => !elsewhere.has(name),
+)
 /** Actions that staff expect to find, so a missing one is explained right away. */
 const expected: ReadonlySet<EntryAction> = new Set(['submit', 'resubmit', 'approve', 'publish', 'send_proof'])
 
@@ -36,9 +40,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const mayAct = isOnline && !checking
-  const steps = entryActionNames
-    .filter((name) => !elsewhere.has(name))
-    .map((name) => ({ name, problem: actionProblem(name, entry, context) }))
+  const steps = offered.map((name) => ({ name, problem: actionProblem(name, entry, context) }))
   const isUnsaved = useUnsavedEntries().has(entry.id)
   const allowed = steps.filter(({ problem }) => problem === null)
   const blocked = allowed.filter(({ name }) => isUnsaved && isBlockedWhileUnsaved(name))
@@ -76,6 +78,7 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
           <Button
             key={name}
             variant={name === 'approve' ? 'filled' : 'default'}
+            {...(name === 'reject' && { c: 'var(--alarm)' })}
             aria-disabled={!mayAct}
             onClick={() => mayAct && setVerb(name)}
           >

@@ -3,10 +3,11 @@ import type { Event } from '#contract/event/schema.ts'
 import { useCurrentEvent } from './current-event.ts'
 import { useEvents } from './event-queries.ts'
 import { useEventLoadState, type EventLoadState } from './use-event-load-state.ts'
-import { NavLink, Paper, Stack } from '@mantine/core'
+import { Group, NavLink, Paper, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event/color.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
 
@@ -40,15 +41,22 @@ interface EventChoiceProps {
 
 /** Replaces an event's page when no event is known, and offers the events there are. */
 export function EventChoice({ title, to, isNamed, loadState, events }: EventChoiceProps) {
-  const choice = (
+  const isStaff = to.startsWith('/admin/')
+  const hasEvents = events.length > 0
+  return (
     <Stack component="article" gap="sm" maw="46rem">
       <h1>{title}</h1>
-      <p>{noEventMessage({ isStaff: to.startsWith('/admin/'), isNamed, hasEvents: events.length > 0, loadState })}</p>
-      {events.length > 0 && <Choice events={events} to={to} />}
+      <p>{noEventMessage({ isStaff, isNamed, hasEvents, loadState })}</p>
+      {hasEvents && <Choice events={events} to={to} />}
+      {isStaff && !hasEvents && loadState === 'known' && (
+        <Group>
+          <ButtonLink variant="filled" to="/admin/event" search={{ new: 'true' }}>
+            New event
+          </ButtonLink>
+        </Group>
+      )}
     </Stack>
   )
-  // The print page has no layout that provides a main landmark.
-  return to === '/admin/tours/print' ? <main>{choice}</main> : choice
 }
 
 function Choice({ events, to }: Pick<EventChoiceProps, 'events' | 'to'>) {

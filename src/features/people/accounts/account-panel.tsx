@@ -39,7 +39,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
     return undefined
   }
 
-  const isOff = !isOnline || isBusy || checking !== undefined || member.version === 0
+  const isOff = !isOnline || checking !== undefined || member.version === 0
   const isInvited = state === 'INVITED'
   const hasSignIn = state === 'ACTIVE' || isInvited
   const asking = (to: Dialog, label: string): HeaderAction => ({ label, isOff, run: () => setDialog(to) })
@@ -73,6 +73,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
           <Button
             variant={isInvited ? 'default' : 'filled'}
             disabled={isOff || member.waiting === true}
+            aria-disabled={isBusy}
             onClick={() => void attempt(() => askForLink(`Invite ${name}`, () => invite(member.id)))}
           >
             {isInvited ? 'Invite again' : 'Invite'}

@@ -34,6 +34,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   if (mismatches.length === 0) return shown ?? <Dimmed>All accounts match the portal.</Dimmed>
 
   async function fixAll(ones: readonly Mismatch[], name: string) {
+    if (busy !== undefined) return
     setBusy(name)
     let last = { message: '', isDone: true }
     for (const one of ones) {
@@ -60,6 +61,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
                 const name = `${kind} ${one.uid} ${one.member_id}`
                 const account = accounts.find(({ uid }) => uid === one.uid)
                 const member = members.find(({ id }) => id === one.member_id)
+                const who = member ? nameOf(member) : account?.email || account?.uid || ''
                 return (
                   <Group key={name} component="li" gap="0.25rem 1rem" justify="space-between">
                     <Text span inherit flex="1 1 18rem" miw={0}>
@@ -68,12 +70,19 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
                     {isDisabling(one) ? (
                       <ConfirmButton
                         label="Disable account…"
+                        about={who}
                         confirmLabel="Disable account"
-                        disabled={!isOnline || busy !== undefined}
+                        disabled={!isOnline}
+                        aria-disabled={busy !== undefined}
                         onConfirm={() => fixAll([one], name)}
                       />
                     ) : (
-                      <Button disabled={!isOnline || busy !== undefined} onClick={() => void fixAll([one], name)}>
+                      <Button
+                        disabled={!isOnline}
+                        aria-disabled={busy !== undefined}
+                        aria-label={busy === name ? undefined : `${fixLabel(one)}: ${who}`}
+                        onClick={() => void fixAll([one], name)}
+                      >
                         {busy === name ? 'One moment…' : fixLabel(one)}
                       </Button>
                     )}
@@ -85,7 +94,8 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
               <ConfirmButton
                 label={`Fix all ${ones.length}…`}
                 confirmLabel={`Fix ${ones.length} accounts`}
-                disabled={!isOnline || busy !== undefined}
+                disabled={!isOnline}
+                aria-disabled={busy !== undefined}
                 onConfirm={() => fixAll(ones, kind)}
               />
             )}

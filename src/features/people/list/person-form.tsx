@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
+import { emailChangeBy, emailChangeRefused, type EmailChange } from '#contract/person/email-change.ts'
 import type { Member } from '#contract/person/schema.ts'
+import { currentSession } from '#app/session/current-session.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -32,6 +34,12 @@ interface PersonFormProps {
 const roles = choicesOf(companyRoleLabels)
 const roleDetails = new Map<string, string>(Object.entries(companyRoleLabels).map(([role, { detail }]) => [role, detail]))
 
+const emailHints: Record<EmailChange, string> = {
+  free: 'They sign in with this address.',
+  notified: 'They sign in with this address. If you change it, we email the old and the new address.',
+  refused: emailChangeRefused,
+}
+
 export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account }: PersonFormProps) {
   const page = useSavedRecordPage<Member, PersonValues>({
     resource: 'members',
@@ -55,6 +63,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
     [companies, person?.company_id],
   )
   const role = field('company_role')
+  const emailChange = person ? emailChangeBy(currentSession()?.currentUser.id, person) : 'free'
   const similar = useMemo(() => similarPeople(values, people).slice(0, 5), [values, people])
 
   return (
@@ -71,7 +80,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
       <FormSection title="Name and contact">
         <TextLine {...field('first')} required />
         <TextLine {...field('last')} required />
-        <TextLine {...field('email')} type="email" required hint="They sign in with this address." />
+        <TextLine {...field('email')} type="email" required readOnly={emailChange === 'refused'} hint={emailHints[emailChange]} />
         <TextLine {...field('phone')} type="tel" />
         <TextLine {...field('title')} hint="Such as Owner or Marketing Manager." />
         <Similar

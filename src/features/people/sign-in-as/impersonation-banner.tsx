@@ -7,6 +7,7 @@ import { findUnsentWork, type UnsentWork } from '#app/files/unsent-work.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
+import { useHeightIn } from '#app/ui/bar/use-height-in.ts'
 import type { ReturnQuestion } from './while-signed-in-as.tsx'
 import { saveOpenForms } from '#app/session/open-forms.ts'
 import { Group, Text, UnstyledButton } from '@mantine/core'
@@ -51,6 +52,7 @@ interface ImpersonationBannerProps {
 /** The banner on every page while staff are signed in as a member: who they act as, the time left, and a way back. */
 export function ImpersonationBanner({ name, impersonation, Question }: ImpersonationBannerProps) {
   const [isLeaving, setLeaving] = useState(false)
+  const banner = useHeightIn('--banner')
   const expiresAt = toMillis(impersonation.expires_at)
   const now = useClock(serverNow, (at) => nextMinute(expiresAt, at))
   // True when someone else ended it: the admin signed out elsewhere, or an account was disabled.
@@ -68,6 +70,7 @@ export function ImpersonationBanner({ name, impersonation, Question }: Impersona
   return (
     <>
       <Group
+        ref={banner}
         component="section"
         gap="0.5rem 0.875rem"
         pos="sticky"

@@ -5,6 +5,7 @@ import { useOwnDraft } from '#app/features/outbox/use-own-draft.ts'
 import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -103,7 +104,10 @@ function Signing({ draftKey, isAgain, isFromPaper, onSign, ...before }: SigningP
   const [wrong, setWrong] = useState<string>()
 
   function sign() {
-    if (name.trim().length < 2) return setWrong(isFromPaper ? 'Enter the name of the person who signed.' : 'Type your full name to sign.')
+    if (name.trim().length < 2) {
+      setWrong(isFromPaper ? 'Enter the name of the person who signed.' : 'Type your full name to sign.')
+      return void jumpToField(document, 'signature')
+    }
     setWrong(undefined)
     draft.drop()
     onSign(name.trim(), title.trim())

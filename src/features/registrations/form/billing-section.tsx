@@ -23,8 +23,8 @@ export function BillingSection({ form, event }: SectionProps) {
   return (
     <>
       <FormSection title={registrationSections.billing.title} about="Who gets the invoice and the receipt.">
-        <TextLine {...subfield('billing', 'contact', 'Contact')} />
-        <TextLine {...subfield('billing', 'email', 'Email for the receipt')} type="email" />
+        <TextLine {...subfield('billing', 'contact', 'Contact')} autoComplete="billing name" />
+        <TextLine {...subfield('billing', 'email', 'Email for the receipt')} type="email" autoComplete="billing email" />
         <Wide>
           <TextLine {...address('line1', 'Street address')} autoComplete="billing address-line1" />
         </Wide>

@@ -42,7 +42,7 @@ export function IdentitySection({ form, forCompany }: Pick<SectionProps, 'form' 
         <TextLine {...subfield('event_contact', 'title', 'Title')} autoComplete="organization-title" />
         <TextLine {...subfield('event_contact', 'email', 'Email')} type="email" autoComplete="email" />
         <TextLine {...subfield('event_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
-        <TextLine {...subfield('event_contact', 'mobile', 'Mobile phone')} type="tel" />
+        <TextLine {...subfield('event_contact', 'mobile', 'Mobile phone')} type="tel" autoComplete="mobile tel" />
       </FormSection>
     </>
   )

@@ -2,7 +2,7 @@ import { Box, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { expiredLabel, withLapse } from '#contract/registration/readiness.ts'
+import { expiredLabel, registrationTones, withLapse } from '#contract/registration/readiness.ts'
 import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
@@ -27,7 +27,7 @@ interface RegistrationHeadProps {
 
 export function RegistrationHead({ event, record, today, forCompany, onJump, action, children }: RegistrationHeadProps) {
   const shown = withLapse(record, event)
-  const { tone, word } = registrationStatusLabels[shown.status]
+  const { word } = registrationStatusLabels[shown.status]
   const label = expiredLabel(shown, event, today) ?? word
   const { changes_requested: request } = record
   return (
@@ -38,7 +38,7 @@ export function RegistrationHead({ event, record, today, forCompany, onJump, act
         </Text>
         <Group gap="0.5rem 1rem">
           <h1>Company Information</h1>
-          <Tag tone={tone}>{label}</Tag>
+          <Tag tone={registrationTones[shown.status]}>{label}</Tag>
           {action && <Box ms="auto">{action}</Box>}
         </Group>
         {forCompany && (

@@ -5,6 +5,7 @@ import type { EventCompany, EventCompanyFields } from '#contract/registration/sc
 import type { Event } from '#contract/event/schema.ts'
 import { countFields, withFieldProblems } from '#contract/value/value-problem.ts'
 import { withRows } from '#app/outbox/autosave-record.ts'
+import { fieldsInParts } from '#app/outbox/fields-in-parts.ts'
 import { useValueProblems } from '#app/outbox/use-value-problems.ts'
 import { refusalOf, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -41,6 +42,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
   const looked = {
     draftKey: registrationDraftKey(event.id, forCompany),
     sending: registrationSending,
+    inParts,
     below,
     rows,
     rules,
@@ -94,4 +96,5 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
 }
 
 const flushNothing = async () => undefined
+const inParts = fieldsInParts('event_companies')
 const nothingWritten = { edits: {}, writing: new Set<string>() }

@@ -115,9 +115,9 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
       <OptionalRows rows={longer} of={able.length} isIncluded={isIncluded} onInclude={setIncluded} />
       <LeftOutRows groups={cannot} noun={noun} />
       {through > 0 && (
-        <output>
+        <p>
           {through} of {chosen.length}
-        </output>
+        </p>
       )}
     </ConfirmDialog>
   )

@@ -32,6 +32,7 @@ function NeighborhoodEntryRoute() {
                 event={event}
                 events={events}
                 neighborhood={record}
+                isNext={added > 0 && !record}
                 onClose={onClose}
                 onSaved={(saved, isAnotherNext) => (isAnotherNext && !record ? setAdded(added + 1) : onSaved(saved))}
               />

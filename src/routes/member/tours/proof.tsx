@@ -16,9 +16,7 @@ function ProofRoute() {
     <EventPage title="Proof" to="/member/tours" eventId={eventId}>
       {(event) =>
         entryId === undefined ? (
-          <main>
-            <Notice title="No entry selected" message="Open the proof from one of your tour entries." />
-          </main>
+          <Notice title="No entry selected" message="Open the proof from one of your tour entries." />
         ) : (
           <MemberProof key={entryId} event={event} entryId={entryId} />
         )

@@ -9,6 +9,8 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+const jumpToField = vi.hoisted(() => vi.fn<(root: unknown, field: string) => boolean>())
+vi.mock('#app/ui/form/jump-to-field.ts', () => ({ jumpToField }))
 beforeEach(() => void aPage())
 
 const loft = anItem('cities', { name: 'Loft', county: 'Carver' })
@@ -33,7 +35,8 @@ async function aSheet() {
     edit: async (name: string, value: string) => await sheet.during(() => field(name).onChange(value)),
     become: async (fields: object, { isDeleted = false } = {}) => await sheet.show({ ...more, item: { ...loft, ...fields }, isDeleted }),
     problems: () => elementsOf(sheet.now(), Problem).length,
-    submit: async () => await sheet.during(() => sheet.now().props.children.props.onSubmit({ preventDefault: () => undefined })),
+    submit: async () =>
+      await sheet.during(() => sheet.now().props.children.props.onSubmit({ preventDefault: () => undefined, currentTarget: 'the form' })),
   }
 }
 
@@ -66,5 +69,16 @@ test('when someone else deletes the item, the sheet says so, and what was typed 
   await submit()
 
   expect([problems(), field('name').value]).toEqual([1, 'My loft'])
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('saving with a value that is not accepted goes to the first such field, wherever it is in the sheet', async () => {
+  const { save, edit, field, submit } = await aSheet()
+  await edit('name', '')
+
+  await submit()
+
+  expect(field('name').error).toBeDefined()
+  expect(jumpToField).toHaveBeenCalledExactlyOnceWith('the form', 'name')
   expect(save).not.toHaveBeenCalled()
 })

@@ -53,7 +53,7 @@ test('why a change was declined stands where the change stood, with its fields a
   expect(html).toMatch(/Price.*Tagline/)
   expect(html).toContain('Apr 1, 2026, 10:00 AM CDT')
   expect(html).toContain(declined.reason)
-  expect(html.indexOf(declined.reason)).toBeLessThan(html.indexOf('This entry is approved'))
+  expect(html.indexOf(declined.reason)).toBeLessThan(html.indexOf('Approved: changes need approval'))
 })
 
 test('nothing is said of a decline where there was none, or where this one was dismissed', () => {

@@ -82,6 +82,25 @@ test('a first value that cannot be sent begins the entry too, and stays in its d
   expect((await readDraft(draftKey(id)))?.values).toEqual({ title: 'x'.repeat(81) })
 })
 
+test('a part that cannot be sent waits alone in its draft, based on the others as they were sent', async () => {
+  const { id, standing, autosave } = await shownEntry()
+  const before = standing.below.public_contact
+  const contact = { ...before, name: 'Ann', phone: '555' }
+
+  autosave.set('public_contact', contact)
+  await autosave.flush()
+  await autosave.flush()
+  const sent = await rows()
+  const draft = await readDraft(draftKey(id))
+  autosave.change('public_contact', (now) => ({ ...now, phone: '(612) 555-0134' }))
+  await autosave.flush()
+
+  expect(sent).toMatchObject([{ body: { public_contact: { ...contact, phone: before.phone } } }])
+  expect(draft).toMatchObject({ base: { public_contact: { ...contact, phone: before.phone } }, values: { public_contact: contact } })
+  expect(standing.below.public_contact).toEqual({ ...contact, phone: '(612) 555-0134' })
+  expect(await readDraft(draftKey(id))).toBeUndefined()
+})
+
 test('a home that staff enter names its company, and opens again on their own pages', async () => {
   const session = aSession({
     epoch: 'epoch-staff',

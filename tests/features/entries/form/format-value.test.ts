@@ -50,6 +50,11 @@ test.each([
     { status: 'BY_APPOINTMENT', note: 'Call Ann', from: '2027-09-11', to: '2027-09-20' },
     'By appointment, from Sep 11, 2027, until Sep 20, 2027, Call Ann',
   ],
+  ['availability.status', 'BY_APPOINTMENT', 'By appointment'],
+  ['availability.from', '2027-09-11', 'Sep 11, 2027'],
+  ['judging.enter', true, 'Yes'],
+  ['development.price_high', 850_000, '$850,000'],
+  ['homeowner_agreement.file_id', null, '—'],
   ['public_contact', { name: 'Ann', phone: '', email: 'ann@x.example', phone2: '' }, 'Ann, ann@x.example'],
   [
     'vendors',

@@ -20,6 +20,7 @@ vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
   createLink: (part: unknown) => part,
 }))
+vi.mock('#app/ui/folded.tsx', () => ({ Folded: ({ children }: { children: ReactNode }) => children }))
 vi.mock('#app/ui/disclosure.tsx', () => ({ Disclosure: ({ children }: { children: ReactNode }) => children }))
 
 const event = anEvent({ content_deadline: fromMillis(toMillis(anEvent().registration_end_date) + 86_400_000) })
@@ -69,7 +70,7 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
       const shown = offered(
         <>
           <SubmitPanel form={form} context={context} mode="direct" onJump={() => undefined} />
-          <EntryActions zone="America/Chicago" form={form} context={context} />
+          <EntryActions form={form} context={context} />
           <EntryNotices
             form={form}
             context={context}

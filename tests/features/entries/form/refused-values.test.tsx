@@ -29,7 +29,7 @@ import { takeOutFile } from '#app/files/take-out-file.ts'
 import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
-import { rowsOf } from '#app/outbox/outbox.ts'
+import { enqueue, rowsOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -200,7 +200,7 @@ function expectRefused(form: EntryForm, kind: Entry['kind'], field: keyof EntryF
   const sentences = Object.entries(form.problems).flatMap(([path, sentence]) => (fieldOf(path) === field ? [sentence] : []))
   const items = entryItems(kind, form.values, event, form.problems)
   const step = stepWith(kind, field)
-  const nav = html(<StepNav kind={kind} items={items} current="basics" onGo={() => undefined} />)
+  const nav = html(<StepNav kind={kind} items={items} requested={[]} current="basics" onGo={() => undefined} />)
   const ownPart = nav.split('<button')[stepsOf(kind).findIndex(({ name }) => name === step) + 1]
   const list = html(<ReadinessList status="DRAFT" items={items} onJump={() => undefined} />)
   const status = (isOnline: boolean) => saveStateMessage(form, { isOnline, isSignedIn: true, timeZone: 'America/Chicago' })
@@ -257,6 +257,28 @@ test('a tab that was open already shows what another tab could not send', async 
     expectRefused(now(), 'NEW_HOME', 'directions')
   })
   expect(now().values.directions).toBe(long(603))
+})
+
+test('a part of a contact that is not accepted holds back no other, and the others show what another tab saves', async () => {
+  const onDevice = anOpenEntry('NEW_HOME')
+  const { id, public_contact: before, version } = onDevice.entry
+  const { now, during, settle } = await openForm(onDevice)
+
+  await during(() => now().subfield('public_contact', 'phone', 'Phone').onChange('555'))
+  await during(() => now().subfield('public_contact', 'name', 'Name').onChange('Ann '))
+  await during(async () => void (await now().flush()))
+  const [sent] = await rowsOf(work(), 'entries', id)
+  const trimmed = { ...before, name: 'Ann', email: 'ann@oak.example' }
+  const base = { ...onDevice.entry, public_contact: { ...before, name: 'Ann ' }, version }
+  const write = { resource: 'entries', id, label: 'Alder', endpoint: 'entries.update', params: { id } } as const
+  await enqueue({ ...write, body: { public_contact: trimmed }, base }, { isPart: true })
+
+  expect(sent?.body).toEqual({ public_contact: { ...before, name: 'Ann ' } })
+  await eventually(async () => {
+    await settle()
+    expect(now().values.public_contact).toEqual({ ...trimmed, name: 'Ann ', phone: '555' })
+  })
+  expect(Object.keys(now().unsent)).toEqual(['public_contact.phone'])
 })
 
 test("the member's other device says so of what the server took, and may hold it", async () => {

@@ -13,6 +13,8 @@ interface FirstNumber {
 
 const numberEntries = vi.hoisted(() => vi.fn<() => Promise<string>>())
 vi.mock('#app/features/entries/list/entry-commands.ts', () => ({ numberEntries }))
+const jumpToField = vi.hoisted(() => vi.fn<(root: unknown, field: string) => boolean>())
+vi.mock('#app/ui/form/jump-to-field.ts', () => ({ jumpToField }))
 
 test('a first number that is too high says so at its field, and nothing is asked of the server', async () => {
   const dialog = await mountHook(NumberDialog, { eventId: 'fall', onDone: () => undefined, onClose: () => undefined })
@@ -39,6 +41,7 @@ test('the first number can be cleared to type another one, and is asked for whil
 
   await dialog.during(() => press(dialog.now(), 'Preview'))
   expect(field().error).toBe('Enter the first number.')
+  expect(jumpToField).toHaveBeenLastCalledWith(document, 'start')
   expect(numberEntries).not.toHaveBeenCalled()
 
   await dialog.during(() => field().onChange(25))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DecisionPanel } from '#app/features/entries/review/decision-panel.tsx'
+import { useRevisionChoice } from '#app/features/entries/staff/use-revision-choice.ts'
 import type { Review } from '#app/features/entries/review/use-review.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
@@ -10,13 +11,14 @@ test('offline, staff can write to the company, which stays on the device, but no
   aPage()
   const event = anEvent()
   const html = markupOf(
-    <DecisionPanel
+    <ChosenPanel
       entry={aFullEntry({ event_id: event.id, status: 'SUBMITTED' })}
       context={{ role: 'admin', now: testNow, event, eventCompany: aFullRegistration({ event_id: event.id }) }}
       review={{ holder: undefined, isBusy: false, problem: undefined } as unknown as Review}
       isOnline={false}
       draft={undefined}
       isDraftLost={false}
+      without={[]}
       onAsk={() => undefined}
       onClose={() => undefined}
       onSent={() => undefined}
@@ -40,19 +42,28 @@ test('offline, staff can write to the company, which stays on the device, but no
 
 type Props = Parameters<typeof DecisionPanel>[0]
 
-const panelOf = (entry: Props['entry'], draft?: Props['draft']) => pressable(panelMarkup(entry, draft))
+/** The panel in review mode, which keeps what staff choose of a change. */
+function ChosenPanel({ without, ...props }: Omit<Props, 'choice'> & { without: readonly string[] }) {
+  const choice = useRevisionChoice(props.entry)
+  const isLeft = without.every((field) => choice.left.has(field))
+  if (!isLeft) choice.toggle(without.find((field) => !choice.left.has(field)) ?? '')
+  return <DecisionPanel {...props} choice={choice} />
+}
 
-function panelMarkup(entry: Props['entry'], draft?: Props['draft']) {
+const panelOf = (...args: Parameters<typeof panelMarkup>) => pressable(panelMarkup(...args))
+
+function panelMarkup(entry: Props['entry'], draft?: Props['draft'], without: readonly string[] = []) {
   aPage()
   const event = anEvent({ id: entry.event_id })
   return markupOf(
-    <DecisionPanel
+    <ChosenPanel
       entry={entry}
       context={{ role: 'admin', now: testNow, event, eventCompany: aFullRegistration({ event_id: event.id }) }}
       review={{ holder: undefined, isBusy: false, problem: undefined } as unknown as Review}
       isOnline
       isDraftLost={false}
       draft={draft}
+      without={without}
       onAsk={() => undefined}
       onClose={() => undefined}
       onSent={() => undefined}
@@ -63,13 +74,28 @@ function panelMarkup(entry: Props['entry'], draft?: Props['draft']) {
 }
 
 test.each([
-  [{ title: 'New' }, 'Approve the change A'],
-  [{ title: 'New', price: 5 }, 'Approve all 2 A'],
-])('changes after approval are accepted where Approve is otherwise, by the same key', (changes, label) => {
-  const revision = { changes, at: aFullEntry().created_at, by: 'ann' } as never
-  const [first, second] = panelOf(aFullEntry({ status: 'APPROVED', pending_revision: revision }))
+  [{ title: 'New' }, [], ['Approve the change A', 'Request changes C', 'Decline it R'], 'false'],
+  [{ title: 'New', price: 5 }, [], ['Approve all 2 A', 'Request changes C', 'Decline all 2 R'], 'false'],
+  [{ title: 'New', price: 5 }, ['price'], ['Approve 1 of 2 A', 'Request changes C', 'Decline 1 of 2 R'], 'false'],
+  [{ title: 'New' }, ['title'], ['Approve 0 of 1 A', 'Request changes C', 'Decline 0 of 1 R'], 'true'],
+] as const)(
+  'the selected changes after approval are decided where the entry is otherwise, by the same keys: %o',
+  (changes, without, labels, isBlocked) => {
+    const revision = { changes, at: aFullEntry().created_at, by: 'ann' } as never
+    const buttons = panelOf(aFullEntry({ status: 'APPROVED', pending_revision: revision }), undefined, without).slice(0, 3)
 
-  expect([first?.label.trim(), second?.label.trim()]).toEqual([label, 'Request changes C'])
+    expect(buttons.map(({ label }) => label.trim())).toEqual(labels)
+    expect(buttons.map(({ attributes }) => /aria-disabled="(\w+)"/.exec(attributes)?.[1])).toEqual([isBlocked, 'false', isBlocked])
+  },
+)
+
+test('a decline of some of the changes asks for its reason', () => {
+  const revision = { changes: { title: 'New', price: 5 }, at: aFullEntry().created_at, by: 'ann' } as never
+  const draft = { kind: 'reject', text: 'Too late for the guidebook.', fields: new Set<string>() } as const
+  const html = panelMarkup(aFullEntry({ status: 'APPROVED', pending_revision: revision }), draft, ['price'])
+
+  expect(html).toContain('Reason for declining')
+  expect(pressable(html)[0]).toMatchObject({ label: 'Decline 1 of 2', attributes: expect.not.stringContaining('aria-disabled="true"') })
 })
 
 test('a rejection written for an entry that someone else has approved can’t be sent', () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { EntryFacts } from '#app/features/entries/review/entry-facts.tsx'
+import type { RevisionChoice } from '#app/features/entries/staff/use-revision-choice.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
@@ -10,8 +11,9 @@ vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
 vi.mock('#app/features/entries/form/use-entry-names.ts', () => ({ useEntryNames: () => new Map() }))
 vi.mock('#app/features/entries/form/panels/entry-preview.tsx', () => ({ EntryPreview: () => null }))
 vi.mock('#app/features/entries/review/photo-strip.tsx', () => ({ PhotoStrip: () => null }))
-vi.mock('#app/features/entries/staff/revision-decision.tsx', () => ({ RevisionDecision: () => null }))
+vi.mock('#app/features/entries/staff/revision-changes.tsx', () => ({ RevisionChanges: () => null }))
 
+const noChoice = {} as RevisionChoice
 const at = fromMillis(testNow)
 const revision = { changes: { tagline: 'New' }, at, by: null }
 const change = { field: 'price', from: 1, to: 2 }
@@ -27,6 +29,7 @@ test('an empty field is listed only if publishing needs it or it was emptied, an
         companyName="Oak Homes"
         titleRef={null}
         since={{ action: 'request_changes', at, by: 'Dana', asked: null, changes }}
+        choice={noChoice}
         asked={asked}
         onPick={() => undefined}
       />,
@@ -53,6 +56,7 @@ test.each([
       companyName="Oak Homes"
       titleRef={null}
       since={since}
+      choice={noChoice}
       asked={undefined}
       onPick={() => undefined}
     />,
@@ -73,6 +77,7 @@ test.each([
       companyName="Oak Homes"
       titleRef={null}
       since={since}
+      choice={noChoice}
       asked={undefined}
       onPick={() => undefined}
     />,

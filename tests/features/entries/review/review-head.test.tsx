@@ -2,15 +2,16 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { expect, test } from 'vitest'
 import { ReviewHead } from '#app/features/entries/review/review-head.tsx'
 import type { Review } from '#app/features/entries/review/use-review.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-const alder = { id: 'alder' }
+const alder = aFullEntry({ status: 'SUBMITTED' })
 
-function headOf(changes: object): string {
-  const review = { queued: [], place: 0, total: 0, isBusy: false, hasBefore: false, hasNext: false, ...changes }
+function headOf(changes: Partial<Review>): string {
+  const review = { rows: changes.queued ?? [], queued: [], place: 0, total: 0, isBusy: false, hasBefore: false, hasNext: false, ...changes }
   return markupOf(
     <RouterContextProvider router={router}>
       <ReviewHead
@@ -35,9 +36,15 @@ test.each([
 })
 
 test.each([
-  ['All caught up', { queued: [] }],
+  ['', { queued: [] }],
   ['1 to review', { queued: [alder] }],
   ['1 of 1', { queued: [alder], place: 1, total: 4 }],
 ])('the head of the review says how far staff have come: %s', (words, review) => {
   expect(headOf(review).match(/aria-live="polite"[^>]*>(.*?)</)?.[1]).toBe(words)
+})
+
+test('each queue says how many entries are in it', () => {
+  const html = headOf({ queued: [alder, { ...alder, late: true }] })
+
+  expect(pressable(html).map(({ label }) => label)).toEqual(expect.arrayContaining(['Submitted 2', 'Late 1', 'Changed after approval 0']))
 })

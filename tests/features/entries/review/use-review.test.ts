@@ -1,14 +1,17 @@
 import { expect, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { useReview } from '#app/features/entries/review/use-review.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
-const device = vi.hoisted(() => ({ rows: [] as object[], fetchedAt: 1 }))
+const device = vi.hoisted(() => ({ rows: [] as object[], fetchedAt: 1, decided: { pending_revision: null } as object }))
 const server = vi.hoisted(() => ({ claimNext: (_body: object) => new Promise<undefined>(() => undefined) }))
 vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => testNow }))
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => device }))
-vi.mock('#app/outbox/commands/use-entry-decision.ts', () => ({ useEntryDecision: () => ({ decide: async () => ({ kind: 'done' }) }) }))
+vi.mock('#app/outbox/commands/use-entry-decision.ts', () => ({
+  useEntryDecision: () => ({ decide: async () => ({ kind: 'done', entry: device.decided }) }),
+}))
 vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
   ...(await original()),
   claimEntry: async () => undefined,
@@ -89,4 +92,20 @@ test('after a decision, the place of the next entry is its place in the queue th
   await review.show(at('2'))
 
   expect([review.now().place, review.now().queued.length]).toEqual([1, 2])
+})
+
+test('after a part of a change was decided, the rest of it stays', async () => {
+  const event = anEvent()
+  const pending_revision = { changes: { price: 1 }, at: fromMillis(testNow), by: null }
+  const rows = ['1', '2'].map((id) => aFullEntry({ id, event_id: event.id, status: 'APPROVED', pending_revision }))
+  Object.assign(device, { rows, decided: rows[0] })
+  const onShow = vi.fn<(id: string | undefined) => void>()
+  const review = await mountHook(useReview, { event, queue: 'revisions' as const, entryId: '1', onShow })
+
+  let isDecided: boolean | undefined
+  await review.during(async () => {
+    isDecided = await review.now().decide('accept_revision', { fields: ['title'] })
+  })
+
+  expect([isDecided, review.now().decided.size, onShow.mock.calls]).toEqual([true, 0, []])
 })

@@ -22,6 +22,22 @@ test.each([
   expect(link?.attributes).toContain(`href="${address}"`)
 })
 
+test.each([
+  ['/admin/sponsors', 'known', ['New event']],
+  ['/admin/sponsors', 'loading', []],
+  ['/member/tours', 'known', []],
+] as const)('without events, only staff are offered to add the first one: %s, %s', (to, loadState, labels) => {
+  const html = markupOf(
+    <RouterContextProvider router={router}>
+      <EventChoice title="Sponsors" to={to} isNamed={false} loadState={loadState} events={[]} />
+    </RouterContextProvider>,
+  )
+
+  const links = pressable(html, 'a')
+  expect(links.map(({ label }) => label)).toEqual(labels)
+  for (const { attributes } of links) expect(attributes).toContain('href="/admin/event?new=true"')
+})
+
 const shown = { isStaff: false, isNamed: true, hasEvents: true, loadState: 'known' } as const
 
 test('an address that names no event asks which one is meant', () => {

@@ -8,7 +8,7 @@ import { anId } from '#tests/support/builders.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { doInHead, headActions } from '#tests/support/head-actions.ts'
-import { markupOf } from '#tests/support/markup.tsx'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/features/people/accounts/account-commands.ts', () => ({ invite: vi.fn<typeof invite>() }))
@@ -42,6 +42,20 @@ test('an invitation that this device could not save says so, and the person can 
   expect(markupOf(panel.now())).toContain('This couldn’t be saved on this device.')
   await panel.during(() => doInHead(panel.now(), 'Invite again'))
   expect(invite).toHaveBeenCalledTimes(2)
+})
+
+test('while a person is being invited, the pressed button keeps the focus and invites nobody twice', async () => {
+  aPage()
+  const answer = Promise.withResolvers<Awaited<ReturnType<typeof invite>>>()
+  vi.mocked(invite).mockReset().mockReturnValue(answer.promise)
+  const panel = await mountHook(AccountPanel, { member })
+
+  await panel.during(() => doInHead(panel.now(), 'Invite again'))
+  await panel.during(() => doInHead(panel.now(), 'Invite again'))
+
+  expect(pressable(markupOf(panel.now())).find(({ label }) => label === 'Invite again')?.attributes).toContain('aria-disabled="true"')
+  expect(invite).toHaveBeenCalledOnce()
+  await panel.during(() => answer.resolve({ ok: false, message: 'We couldn’t reach the server.' }))
 })
 
 test.each([

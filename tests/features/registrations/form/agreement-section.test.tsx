@@ -11,6 +11,9 @@ import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 const event = { ...anEvent(), agreement: { version: 1, body: 'We agree.' } }
 
+const jumpToField = vi.hoisted(() => vi.fn<(root: unknown, field: string) => boolean>())
+vi.mock('#app/ui/form/jump-to-field.ts', () => ({ jumpToField }))
+
 beforeEach(() => signedInPage({ role: 'member' }))
 
 /** The fields under an agreement that is not signed. */
@@ -61,4 +64,15 @@ test('a name and a title that are typed but not signed with are there on return,
 
   expect(set).toHaveBeenCalledWith('agreement', { version: 1, signature: 'Ann Oak', signer_title: 'Owner', accepted_at: null })
   expect((await theSigning()).values()).toEqual(['', ''])
+})
+
+test('signing without a name goes to the field that lacks it', async () => {
+  const set = vi.fn()
+  const section = await theSigning(set)
+
+  await section.sign()
+
+  expect(elementsOf(section.now(), TextLine)[0]?.props.error).toBe('Type your full name to sign.')
+  expect(jumpToField).toHaveBeenCalledExactlyOnceWith(document, 'signature')
+  expect(set).not.toHaveBeenCalled()
 })

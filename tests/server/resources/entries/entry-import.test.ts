@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { changedSinceExport } from '#contract/import/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -99,4 +100,36 @@ test('the preview of an import says which proofs that await an answer will be ou
     [fee, { field: 'Proof', from: 'Sent', to: 'Out of date' }],
     [fee],
   ])
+})
+
+test('a review that was opened, or a proof that went out of date, does not hide that the file is older than a change', async () => {
+  const { given, registered, patch, send, event } = await entryServer()
+  await registered()
+  const entries = await given(
+    aFullEntry({ status: 'SUBMITTED', fee_amount: 500 }),
+    aFullEntry({ status: 'APPROVED', fee_amount: 500, proof: { ...freshState.proof, status: 'SENT' } }),
+  )
+  for (const entry of entries) await patch('admin', entry, { fee_amount: 600 })
+  await send('entries.claim', 'admin', { params: { id: entries[0].id }, body: { takes_over: false } })
+  const open_hours = [{ date: '2026-06-05', opens: '10:00', closes: '16:00' }]
+  await send('updateEvent', 'admin', { params: { id: event.id }, body: { open_hours }, headers: { 'if-match': '"1"' } })
+  const rows = entries.map(({ id }) => ({ id, version: '1', fee_amount: '500' }))
+
+  const { data } = await send('entries.import', 'admin', { body: { rows, dry_run: false } })
+
+  const message = changedSinceExport(['Fee amount'])
+  expect([data.updated, data.errors]).toEqual([0, [1, 2].map((row) => ({ row, field: 'version', message }))])
+})
+
+test('a proof that was sent since the export does not make a field look changed that was changed before', async () => {
+  const { given, registered, act, patch, send } = await entryServer()
+  await registered()
+  const [entry] = await given(aFullEntry({ status: 'APPROVED', fee_amount: 500 }))
+  const { data: exported } = await patch('admin', entry, { fee_amount: 600 })
+  await act('admin', exported, 'send_proof')
+  const rows = [{ id: entry.id, version: String(exported.version), fee_amount: '700' }]
+
+  const { data } = await send('entries.import', 'admin', { body: { rows, dry_run: false } })
+
+  expect(data).toMatchObject({ updated: 1, errors: [] })
 })

@@ -306,7 +306,9 @@ test('a company whose files take all of its room uploads no more, and staff stil
   const fill = async (files: number) =>
     await sql`insert into files (id, created_at, updated_at, purpose, owner_type, owner_id, company_id, name, alt, mime, size, checksum, folder, variants)
       select gen_random_uuid(), now(), now(), 'LICENSE', 'companies', ${company.id}, ${company.id}, 'a.pdf', '', 'application/pdf',
-        ${1024 ** 3}::int, '', gen_random_uuid()::text, '{}' from generate_series(1, ${files}::int)`.execute(database)
+        ${1024 ** 3 / 2}::int, '', gen_random_uuid()::text, ${JSON.stringify({ web: { size: 1024 ** 3 / 2 } })}::jsonb from generate_series(1, ${files}::int)`.execute(
+      database,
+    )
   await fill(19)
   const before = await upload(app, theirs, own)
   await fill(1)
@@ -338,6 +340,35 @@ test('while six pictures of one person are processed without end, another person
 
   expect(photo.status).toBe(201)
   expect((await Promise.all(six)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
+})
+
+test('a person’s files that wait for their turn are limited, and the one too many leaves nothing on the disk', async () => {
+  const release = Promise.withResolvers<void>()
+  const { app, database, dataDir, signIn } = await testServer({
+    files: (store) => ({
+      ...store,
+      async put(folder, name, content, mime) {
+        await release.promise
+        await store.put(folder, name, content, mime)
+      },
+    }),
+  })
+  const [ada, ben] = [anAdmin(), anAdmin()]
+  await insert(database, 'members', ada, ben)
+  const [hers, his] = [await signIn(ada), await signIn(ben)]
+  const most = Array.from({ length: 40 }, () => upload(app, hers))
+  const arrived = () => readdirSync(join(dataDir, 'files-arriving')).length
+  await expect.poll(arrived).toBe(40)
+
+  const refused = await upload(app, hers)
+  const afterwards = arrived()
+  const other = upload(app, his)
+  release.resolve()
+
+  expect([refused.status, refused.headers.get('retry-after'), afterwards]).toEqual([429, '30', 40])
+  expect((await json(refused)).detail).toContain('too many files at once')
+  expect(new Set((await Promise.all([...most, other])).map(({ status }) => status))).toEqual(new Set([201]))
+  expect((await upload(app, hers)).status).toBe(201)
 })
 
 test('a drawing that is nested too deep is rejected with what to do', async () => {

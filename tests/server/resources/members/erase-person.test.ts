@@ -122,6 +122,21 @@ test('the log names a person who was erased neither in its notes nor in what it 
   })
 })
 
+test('what staff did to another account does not name them', async () => {
+  const { app, database, accounts, dependencies, ben, signIn } = await aPersonWithTraces()
+  const ada = anAdmin({ first: 'Adaline', last: 'Marsh', email: 'adaline@association.test' })
+  await insert(database, 'members', ada)
+  know(accounts.records, { uid: ada.auth_uid, email: ada.email, roleClaim: 'admin' })
+  const headers = { ...(await signIn(ada)), 'if-match': '"2"' }
+  const changed = await call(app, 'members.update', { headers, params: { id: ben.id }, body: { email: 'benjamin@company.test' } })
+  expect(changed.status).toBe(200)
+  expect(await tablesWith(database, 'Adaline Marsh')).toEqual(expect.arrayContaining(['emails', 'notifications']))
+
+  await erasePerson(dependencies, ada.email)
+
+  expect(await tablesWith(database, 'Adaline')).toEqual([])
+})
+
 test('the log names an erased person by no name or address that they had earlier, either', async () => {
   const { database, dependencies, ben, clock } = await aPersonWithTraces()
   const earlier = { entity: 'members', entityId: ben.id, entityName: 'Benjamin Marsh' } as const

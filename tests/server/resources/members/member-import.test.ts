@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { aMember, anId, insert } from '#tests/support/builders.ts'
+import { changedSinceExport } from '#contract/import/schema.ts'
+import { aCompany, aMember, anId, insert } from '#tests/support/builders.ts'
+import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { isWaiting } from '#tests/support/server/is-waiting.ts'
 import { peopleServer } from '#tests/support/server/people-server.ts'
 import { call, json } from '#tests/support/server/server.ts'
 
@@ -51,6 +54,52 @@ test('the company is given by name or by member number, and a missing one is lis
   expect(data.errors).toEqual([{ row: 3, field: 'company_id', message: expect.stringContaining('“Nobody & Sons”') }])
   const added = await database.selectFrom('members').select('company_id').where('email', 'like', 'person-%').execute()
   expect(added).toEqual([{ company_id: company.id }, { company_id: company.id }])
+})
+
+test('nobody is added to an archived company', async () => {
+  const { app, database, headers } = await peopleServer()
+  const archived = aCompany({ name: 'Old Homes', is_archived: true })
+  await insert(database, 'companies', archived)
+  const rows = [row(1, { company: archived.name }), row(2)]
+
+  const { data } = await json(await call(app, 'members.import', { headers, body: { rows, dry_run: false } }))
+
+  const message = 'This company was deleted or archived. Choose another one.'
+  expect([data.created, data.errors]).toEqual([1, [{ row: 1, field: 'company_id', message }]])
+})
+
+test('a person whom someone adds while the import runs is listed, and the others are added', async () => {
+  const { app, database, headers } = await peopleServer()
+  let importing: ReturnType<typeof call> | undefined
+
+  await database.transaction().execute(async (queries) => {
+    await lockUntilCommit(queries, 'members.email:person-1@company.test')
+    await insert(queries, 'members', aMember({ email: 'person-1@company.test' }))
+    importing = call(app, 'members.import', { headers, body: { rows: [row(1), row(2)], dry_run: false } })
+    await isWaiting(database)
+  })
+  const { data } = await json((await importing)!)
+
+  const message = 'Someone else already has this email address.'
+  expect([data.created, data.errors]).toEqual([1, [{ row: 1, field: 'email', message }]])
+})
+
+test('a sign-in since the export and the change does not hide that the file is older than the change', async () => {
+  const server = await peopleServer()
+  const { app, database, headers } = server
+  const ben = aMember({ phone: '(555) 010-2001' })
+  await insert(database, 'members', ben)
+  await call(app, 'members.update', {
+    headers: { ...headers, 'if-match': '"1"' },
+    params: { id: ben.id },
+    body: { phone: '(555) 010-3000' },
+  })
+  await server.signIn(ben)
+
+  const rows = [{ id: ben.id, version: '1', phone: '(555) 010-2001' }]
+  const { data } = await json(await call(app, 'members.import', { headers, body: { rows, dry_run: false } }))
+
+  expect(data).toMatchObject({ updated: 0, errors: [{ row: 1, field: 'version', message: changedSinceExport(['Phone']) }] })
 })
 
 test('points out the same name or phone number under another address, also within the file', async () => {

@@ -117,6 +117,46 @@ test('a person signs in with a new email address from then on', async () => {
   expect(accounts.records.get(owner.auth_uid)?.email).toBe('new@company.test')
 })
 
+test('a member whose address staff changed is notified at the old and the new address and in the portal, and the log names both', async () => {
+  const { app, database, headers, owner, company } = await peopleServer()
+  await database
+    .updateTable('members')
+    .set({ company_role: 'VIEWER', details: '{"notifications":{"email":false,"in_app":true}}' })
+    .where('id', '=', owner.id)
+    .execute()
+
+  const body = { email: 'new@company.test' }
+  const response = await call(app, 'members.update', { headers: { ...headers, ...ifVersion(1) }, params: { id: owner.id }, body })
+
+  expect(response.status).toBe(200)
+  const subject = 'Ada Quist from the association’s staff changed your email address to new@company.test.'
+  const emails = await database.selectFrom('emails').select(['to_email', 'subject', 'company_id']).orderBy('to_email').execute()
+  expect(emails).toEqual([owner.email, body.email].map((to_email) => ({ to_email, subject, company_id: company.id })))
+  const notices = await database.selectFrom('notifications').select(['member_id', 'text']).execute()
+  expect(notices).toEqual([{ member_id: owner.id, text: expect.stringMatching(`^${subject}.*${owner.email}`) }])
+  expect((await auditEventsOf(database, owner.id)).at(-1)).toMatchObject({
+    action: 'update',
+    diff: [{ path: 'email', from: owner.email, to: body.email }],
+  })
+})
+
+test('nobody changes the address that another staff member signs in with, and everybody on staff changes their own', async () => {
+  const { app, database, accounts, admin, headers } = await peopleServer()
+  const [nora, invited] = [anAdmin({ first: 'Nora' }), anAdmin({ first: 'Ines', auth_state: 'INVITED' })]
+  await insert(database, 'members', nora, invited)
+  for (const { auth_uid: uid, email } of [nora, invited]) know(accounts.records, { uid, email })
+  const change = async (id: string) =>
+    await call(app, 'members.update', { headers: { ...headers, ...ifVersion(1) }, params: { id }, body: { email: `${id}@new.test` } })
+
+  const refused = await json(await change(nora.id))
+  const others = [await change(invited.id), await change(admin.id)]
+
+  expect(refused).toMatchObject({ code: 'FORBIDDEN', detail: expect.stringContaining('Only they can change its email address') })
+  expect(accounts.records.get(nora.auth_uid)?.email).toBe(nora.email)
+  expect(others.map(({ status }) => status)).toEqual([200, 200])
+  expect(await database.selectFrom('emails').select('id').execute()).toEqual([])
+})
+
 test('an email address of another account, or a silent identity service, changes nothing', async () => {
   const { app, accounts, headers, owner } = await peopleServer()
   know(accounts.records, { uid: 'stranger', email: 'stranger@company.test' })

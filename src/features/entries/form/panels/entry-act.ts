@@ -3,8 +3,9 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { command, type Failed } from '#app/outbox/commands/command.ts'
 import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
+import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { isInConflict } from './conflict.ts'
-import type { EntryForm } from '../use-entry-form.ts'
+import type { EntryForm, Flushed } from '../use-entry-form.ts'
 
 export type ActOutcome =
   | { kind: 'done' }
@@ -17,9 +18,11 @@ export type ActOutcome =
 /** Actions that need everything entered to be on the server. */
 const needsAll = new Set<EntryAction>(['submit', 'resubmit', 'approve_proof'])
 
+const sendTimeoutMs = 8_000
+
 /** Runs a lifecycle action. It needs the network, because only the server can judge a deadline (product: Offline). */
 export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAction, body: EntryActionBody = {}): Promise<ActOutcome> {
-  const { onDevice: found, isAll } = await form.flush()
+  const { onDevice: found, isAll } = await flushed(form)
   if (!found || found.entry.version === 0) return { kind: 'unsent' }
   if (needsAll.has(action) && isInConflict(found)) return { kind: 'conflict' }
   if (needsAll.has(action) && (!isAll || found.rows.length > 0)) return { kind: 'unsent' }
@@ -29,6 +32,14 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
   const about = { record: { resource: 'entries', id }, label: titleOf({ title }), ...ofAction }
   const result = await command('entries.act', { params: { id, action }, body, version }, about)
   return result.ok ? { kind: 'done' } : { kind: 'failed', failure: result }
+}
+
+/** Changes that wait after failures are sent now: the network may be back. */
+async function flushed(form: Pick<EntryForm, 'flush'>): Promise<Flushed> {
+  const first = await form.flush()
+  if (!first.onDevice?.rows.some(({ state }) => state === 'waiting')) return first
+  await Promise.race([sendOutbox({ isUrgent: true }), new Promise((over) => setTimeout(over, sendTimeoutMs))])
+  return form.flush()
 }
 
 export const chooseFirst = 'Choose which version to keep first.'

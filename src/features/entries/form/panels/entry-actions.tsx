@@ -5,7 +5,6 @@ import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { refundNote } from '#contract/entry/fee.ts'
-import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -17,7 +16,6 @@ import type { EntryForm } from '../use-entry-form.ts'
 interface EntryActionsProps {
   form: EntryForm
   context: EntryContext
-  zone: string
   /** A button that copies this entry. */
   others?: ReactNode
   /** Present when the draft can be deleted here; called after that. */
@@ -25,7 +23,7 @@ interface EntryActionsProps {
 }
 
 /** What else can be done with the entry now, and why some actions are unavailable. */
-export function EntryActions({ form, context, zone, others, onDeleted }: EntryActionsProps) {
+export function EntryActions({ form, context, others, onDeleted }: EntryActionsProps) {
   const { entry } = form
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const [isDeleting, setDeleting] = useState(false)
@@ -46,12 +44,6 @@ export function EntryActions({ form, context, zone, others, onDeleted }: EntryAc
     <Panel align="flex-start" aria-label="This entry">
       <h2>This entry</h2>
       {checking && <output>{checking}</output>}
-      {entry.withdrawn && entry.status === 'WITHDRAWN' && (
-        <p>
-          Withdrawn on {formatInstantForViewer(entry.withdrawn.at, zone)}: {entry.withdrawn.reason}
-        </p>
-      )}
-      {entry.rejected && entry.status === 'REJECTED' && <p>Reason for rejection: {entry.rejected.reason}</p>}
       <Group gap="xs">
         {others}
         {possible.map(({ verb }) => (

@@ -1,9 +1,12 @@
 import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { separator } from '#contract/entry/format-facts.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -11,70 +14,92 @@ import styles from '../entry-form.module.css'
 import type { EntryForm } from '../use-entry-form.ts'
 import { StateLine } from './state-line.tsx'
 
+export interface HeadParts {
+  /** Whose and what it is, after the event's name. */
+  about: readonly string[]
+  tags: ReactNode
+  links: ReactNode
+}
+
 interface EntryHeaderProps {
   form: EntryForm
   event: Event
   account: Role
-  /** Opens the steps, the actions and the comments, where they are not beside the form. */
+  parts: HeadParts | undefined
+  /** What is new behind `onMore`. */
+  unread: ReactNode
+  /** Opens the actions and the comments, and the steps where they are not beside the form. */
   onMore: (() => void) | undefined
 }
 
 /** The entry's name, its status, and whether it is saved. On a phone, a bar that stays in view. */
-export function EntryHeader({ form, event, account, onMore }: EntryHeaderProps) {
+export function EntryHeader({ form, event, account, parts, unread, onMore }: EntryHeaderProps) {
   const isPhone = useMedia('(width < 48em)')
-  const status = account === 'member' && <Tag tone={entryStatusTones[form.entry.status]}>{entryStatusLabels[form.entry.status]}</Tag>
+  const isWide = useMedia('(width >= 64em)')
   const stateLine = <StateLine form={form} zone={event.timezone} isStaff={account === 'admin'} />
-  const more = onMore && (
+  const more = onMore && !isWide && (
     <ActionIcon variant="subtle" color="gray" size="2.75rem" aria-label="More about this entry" aria-haspopup="dialog" onClick={onMore}>
       <Icon name="more" />
     </ActionIcon>
   )
   if (isPhone)
     return (
-      <Group
-        component="header"
-        className={styles.head}
-        gap="0.25rem"
-        wrap="nowrap"
-        m="-1.25rem calc(-1 * var(--gutter)) 0"
-        p="0.25rem"
-        bg="var(--sheet)"
-        style={{ borderBottom: '1px solid var(--line)' }}
-      >
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="2.75rem"
-          aria-label="All entries"
-          renderRoot={(props) => <Link {...props} to={`/${account}/tours`} search={{ eventId: event.id }} />}
+      <>
+        <Group
+          component="header"
+          className={styles.head}
+          gap="0.25rem"
+          wrap="nowrap"
+          m="-1.25rem calc(-1 * var(--gutter)) 0"
+          p="0.25rem"
+          bg="var(--sheet)"
+          style={{ borderBottom: '1px solid var(--line)' }}
         >
-          <Icon name="back" size={22} />
-        </ActionIcon>
-        <Box flex={1} miw={0}>
-          <Box component="h1" fz="1.125rem" lts={0}>
-            {titleOf(form.values)}
-          </Box>
-          <Group gap="xs" wrap="nowrap" align="baseline">
-            {status}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="2.75rem"
+            aria-label="All entries"
+            renderRoot={(props) => <Link {...props} to={`/${account}/tours`} search={{ eventId: event.id }} />}
+          >
+            <Icon name="back" size={22} />
+          </ActionIcon>
+          <Box flex={1} miw={0}>
+            <Box component="h1" fz="1.125rem" lts={0}>
+              {titleOf(form.values)}
+            </Box>
             {stateLine}
-          </Group>
-        </Box>
-        {more}
-      </Group>
+          </Box>
+          {more}
+        </Group>
+        {parts && (
+          <Stack gap="0.375rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
+            <p>{parts.about.join(separator)}</p>
+            {parts.tags}
+            {parts.links}
+          </Stack>
+        )}
+      </>
     )
   return (
-    <Group component="header" align="flex-start" justify="space-between" wrap="nowrap" miw={0}>
+    <Group component="header" align="flex-start" justify="space-between" wrap="nowrap" miw={0} style={{ overflowWrap: 'anywhere' }}>
       <Stack gap="0.375rem" miw={0}>
         <Text inherit c="dimmed" fw={600}>
-          {event.name}
+          {[event.name, ...(parts?.about ?? [])].join(separator)}
         </Text>
         <Group gap="0.5rem 1rem">
           <h1>{titleOf(form.values)}</h1>
-          {status}
+          {parts?.tags ?? <Tag tone={entryStatusTones[form.entry.status]}>{entryStatusLabels[form.entry.status]}</Tag>}
         </Group>
         {stateLine}
       </Stack>
+      {parts?.links}
       {more}
+      {onMore && isWide && (
+        <Button flex="none" leftSection={<Icon name="more" size={18} />} aria-haspopup="dialog" onClick={onMore}>
+          Comments and more {unread}
+        </Button>
+      )}
     </Group>
   )
 }

@@ -44,6 +44,12 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
       {message && mode === 'none' && (
         <Panel tone="mark" gap="xs" align="flex-start">
           <p>{message}</p>
+          {entry.withdrawn && entry.status === 'WITHDRAWN' && (
+            <p>
+              Withdrawn on {formatInstantForViewer(entry.withdrawn.at, zone)}: {entry.withdrawn.reason}
+            </p>
+          )}
+          {entry.rejected && entry.status === 'REJECTED' && <p>Reason for rejection: {entry.rejected.reason}</p>}
           {isMember && actionProblem('reinstate', entry, context) === null && <ActionButton verb="reinstate" form={form} />}
         </Panel>
       )}
@@ -57,7 +63,7 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
       )}
       {isMember && wasProofSent(entry) && <ProofPanel key={`proof ${step}`} form={form} context={context} zone={zone} isLater={isLater} />}
       {isMember && <DeclinedChange form={form} isEditable={mode !== 'none'} zone={zone} />}
-      {mode === 'revision' && <RevisionPanel key={`revision ${step}`} form={form} isLater={isLater} />}
+      {mode === 'revision' && <RevisionPanel key={`revision ${step}`} form={form} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
         <ChangeRequest
           key={`request ${step}`}

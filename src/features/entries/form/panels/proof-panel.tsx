@@ -23,10 +23,10 @@ export function ProofPanel({ form, context, zone, isLater }: ProofPanelProps) {
   const isOverdue = isProofOverdue(form.entry, context.now)
   const mayAnswer = actionProblem('approve_proof', form.entry, context) === null
   const isToAnswer = isProofToAnswer(form.entry)
-  const tone = isOverdue ? 'alarm' : isToAnswer ? 'wait' : 'mark'
+  const tone = isOverdue ? 'alarm' : isToAnswer ? 'wait' : undefined
   const title = isToAnswer ? 'Your proof is ready' : titles[proof.status]
   return (
-    <StepNotice label="Proof" title={title} tone={tone} isFolded={isLater && !isOverdue}>
+    <StepNotice label="Proof" title={title} tone={tone} isFolded={!isToAnswer || (isLater && !isOverdue)}>
       {proof.status === 'SENT' && !isToAnswer && <p>{proofWaitsMessage}</p>}
       {isToAnswer && (
         <p>

@@ -34,7 +34,8 @@ export function saveStateMessage(
     ...savedFacts(entry, rows),
     isUnsaved: unsaved.length > 0,
   }
-  const { tone, text } = saveStatus(facts, { isOnline, isSignedIn, timeZone })
+  const status = saveStatus(facts, { isOnline, isSignedIn, timeZone })
+  const { tone, text } = status
   const submitted = isConfirming ? '' : submittedMessage(entry, timeZone, isStaff)
   const savedAt = facts.savedAt === undefined ? '' : formatRecent(facts.savedAt, { timeZone })
   const submittedAt = entry.status === 'SUBMITTED' && submitted !== '' && lastSubmittedAt(entry)
@@ -44,12 +45,12 @@ export function saveStateMessage(
     return { tone, text: isChanged ? `${submitted} Last updated ${savedAt}.` : submitted }
   }
   if (isOneLine && tone === 'calm' && text !== '' && !isStaff && (entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED')) {
-    // The status beside it says so.
+    // The list of steps says the status.
     return { tone, text }
   }
   // A date is never the more important half.
   const isFirst = isOneLine && tone === 'calm' && !submittedAt
-  return { tone, text: (isFirst ? [submitted, text] : [text, submitted]).filter(Boolean).join(' ') }
+  return { ...status, text: (isFirst ? [submitted, text] : [text, submitted]).filter(Boolean).join(' ') }
 }
 
 function submittedMessage(entry: Entry, timeZone: string, isStaff: boolean): string {

@@ -6,28 +6,28 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { saveStateMessage } from './save-state-message.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
-/** Whether changes are saved. Screen readers announce only what needs action, because the rest changes with every pause in typing. */
+/** Whether changes are saved. What is wrong stands out, and screen readers announce only that: the rest changes with every pause in typing. */
 export function StateLine({ form, zone, isStaff }: { form: EntryForm; zone: string; isStaff: boolean }) {
   const isOnline = useOnline()
   const isPhone = useMedia('(width < 48em)')
   const isSignedIn = useSessionStatus() === 'active'
   const isConfirming = useOpenCommand({ resource: 'entries', id: form.entry.id }) !== undefined
-  const { tone, text } = saveStateMessage(form, { isOnline, isSignedIn, timeZone: zone, isStaff, isConfirming, isOneLine: isPhone })
-  // What is wrong stands out from what is saved and from the entry's status.
-  const wrong = tone === 'alarm' ? (/^.*?\.(?= |$)/.exec(text)?.[0] ?? text) : ''
+  const {
+    tone,
+    text,
+    wrong = '',
+  } = saveStateMessage(form, { isOnline, isSignedIn, timeZone: zone, isStaff, isConfirming, isOneLine: isPhone })
   return (
     <Text
-      key={tone}
       inherit
       c="dimmed"
       // On a phone, what needs no action stays one line: the bar doesn't change its height with every pause in typing.
       {...(isPhone ? { fz: '0.8125rem', lh: 1.3, flex: 1, miw: 0, truncate: tone === 'calm' } : { mih: '1.5rem' })}
       data-tone={tone}
       data-state={form.state.kind}
-      role={tone === 'alarm' ? 'alert' : undefined}
     >
       {wrong && (
-        <Text span inherit c="var(--alarm)" fw={600}>
+        <Text span inherit c="var(--alarm)" fw={600} role="alert">
           {wrong}
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { EditMode } from '#contract/entry/editing.ts'
@@ -39,6 +39,7 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
   const isOnline = useOnline()
   const { isBusy: isSending, problem, attempt } = useAttempt()
   const panel = useRef<HTMLDivElement>(null)
+  const reasonsId = useId()
   const [outcome, setOutcome] = useState<ActOutcome>()
   const { entry, values } = form
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
@@ -68,25 +69,37 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
   const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0 && !hasConflict
   // What keeps it from being submitted is in the panel, which may be out of sight.
   const show = () => panel.current?.scrollIntoView({ block: 'center' })
+  const explain = () => {
+    if (isSending) return
+    panel.current?.focus({ preventScroll: true })
+    show()
+  }
   const button = (
-    <Button variant="filled" aria-disabled={!mayPress} onClick={() => (mayPress ? void attempt(submit).then(show) : show())}>
+    <Button
+      variant="filled"
+      aria-disabled={!mayPress}
+      aria-describedby={reasonsId}
+      onClick={() => (mayPress ? void attempt(submit).then(show) : explain())}
+    >
       {isSending ? 'Submitting…' : verb === 'submit' ? 'Submit entry' : 'Resubmit entry'}
     </Button>
   )
   return (
-    <Panel ref={panel} className={styles.submit} align="flex-start" aria-label="Submit">
-      {!isOnline && <p>{offlineMessage(form)}</p>}
-      {entry.status === 'DRAFT' && mayEnter(context) && (
-        <p>Submit by {formatInstantForViewer(enteringEnd(context), context.event.timezone)}.</p>
-      )}
-      {hasConflict && (
-        <EdgeNote component="div" tone="alarm">
-          <JumpButton label={chooseFirst} onClick={() => onJump(conflictId)} />
-        </EdgeNote>
-      )}
-      {/* The list above it names them, with links. */}
-      {toFix > 0 && <EdgeNote tone="alarm">Fix the fields listed above to save them, then submit.</EdgeNote>}
-      {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.message}</p>}
+    <Panel ref={panel} className={styles.submit} align="flex-start" tabIndex={-1} aria-label="Submit">
+      <div id={reasonsId} style={{ display: 'contents' }}>
+        {!isOnline && <p>{offlineMessage(form)}</p>}
+        {entry.status === 'DRAFT' && mayEnter(context) && (
+          <p>Submit by {formatInstantForViewer(enteringEnd(context), context.event.timezone)}.</p>
+        )}
+        {hasConflict && (
+          <EdgeNote component="div" tone="alarm">
+            <JumpButton label={chooseFirst} onClick={() => onJump(conflictId)} />
+          </EdgeNote>
+        )}
+        {/* The list above it names them, with links. */}
+        {toFix > 0 && <EdgeNote tone="alarm">Fix the fields listed above to save them, then submit.</EdgeNote>}
+        {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.message}</p>}
+      </div>
       {unchanged.length > 0 && (
         <p>Requested but not changed: {unchanged.map((field) => entryLabel(field, entry.kind)).join(', ')}. You can resubmit anyway.</p>
       )}

@@ -17,8 +17,8 @@ interface StepBarProps extends StepNavProps {
 }
 
 /** Previous, the current step, and Next, at the bottom of the screen within reach of a thumb. */
-export function StepBar({ kind, items, current, onGo, onList, isStaff, endRef }: StepBarProps) {
-  const steps = listedSteps(kind, items)
+export function StepBar({ current, onGo, onList, isStaff, endRef, ...entry }: StepBarProps) {
+  const steps = listedSteps(entry)
   const at = steps.findIndex(({ id }) => id === current)
   const [before, after] = [steps[at - 1], steps[at + 1]]
   return (

@@ -46,9 +46,9 @@ export function StepPeople({ form, company }: StepPeopleProps) {
         title={field('staff_contact').label}
         about={`The association contacts this person about the ${entryNouns[entry.kind]}. The public can’t see it.`}
       >
-        <TextLine {...subfield('staff_contact', 'name', 'Name')} required />
-        <TextLine {...subfield('staff_contact', 'phone', 'Phone')} type="tel" />
-        <TextLine {...subfield('staff_contact', 'email', 'Email')} type="email" />
+        <TextLine {...subfield('staff_contact', 'name', 'Name')} autoComplete="name" required />
+        <TextLine {...subfield('staff_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
+        <TextLine {...subfield('staff_contact', 'email', 'Email')} type="email" autoComplete="email" />
       </FormSection>
       <FormSection title={field('listing_agent').label}>
         <TextLine {...subfield('listing_agent', 'name', 'Name')} />

@@ -1,5 +1,7 @@
 import { Box, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { entryStatusLabels, entryStatusTones, type EntryStatus } from '#contract/entry/status.ts'
+import { Tag } from '#app/ui/tag.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { thumbnailOf } from '../../list/thumbnail-of.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -7,6 +9,7 @@ import { listedSteps, stepsSummary } from './listed-steps.ts'
 import { StepNav, type StepNavProps } from './step-nav.tsx'
 
 interface StepsSheetProps extends StepNavProps {
+  status: EntryStatus
   values: EntryForm['values']
   onClose: () => void
   /** What else there is about the entry. */
@@ -14,7 +17,7 @@ interface StepsSheetProps extends StepNavProps {
 }
 
 /** The steps, and everything else about the entry, where there is no room beside the form. */
-export function StepsSheet({ values, onClose, children, ...nav }: StepsSheetProps) {
+export function StepsSheet({ status, values, onClose, children, ...nav }: StepsSheetProps) {
   const photo = thumbnailOf(values)
   const title = (
     <Group component="span" gap="sm" wrap="nowrap">
@@ -25,8 +28,11 @@ export function StepsSheet({ values, onClose, children, ...nav }: StepsSheetProp
       )}
       <span>
         Steps{' '}
+        <Text span ff="text">
+          <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>
+        </Text>{' '}
         <Text span display="block" c="dimmed" ff="text" fz="sm" fw={400}>
-          {stepsSummary(listedSteps(nav.kind, nav.items), nav.items)}
+          {stepsSummary(listedSteps(nav), nav.items)}
         </Text>
       </span>
     </Group>

@@ -16,16 +16,14 @@ interface StillNeededProps {
 /** The checklist of an entry, with what else keeps its company from submitting it: a conflict, and the company information. */
 export function StillNeeded({ form, context, items, onJump }: StillNeededProps) {
   const { entry } = form
-  const isMember = context.role === 'member' && !context.isViewer
-  const company = isMember && entry.status === 'DRAFT' && companyProblem(context)
+  const company = companyNeeded(form, context)
   return (
     <ReadinessList
       status={entry.status}
       items={items}
       onJump={onJump}
       conflict={
-        isInConflict(form) &&
-        !context.isViewer && (
+        isToChoose(form, context) && (
           <JumpButton label="Choose which version to keep" onClick={() => onJump(conflictId)}>
             This was also edited elsewhere.
           </JumpButton>
@@ -44,3 +42,18 @@ export function StillNeeded({ form, context, items, onJump }: StillNeededProps) 
     />
   )
 }
+
+type Judged = Pick<StillNeededProps, 'form' | 'context' | 'items'>
+
+/** Whether the checklist has anything to say. */
+export function isAnythingNeeded({ form, context, items }: Judged): boolean {
+  if (form.entry.status === 'WITHDRAWN') return false
+  const isMissing = items.some(({ problem, wrong }) => problem !== null || wrong)
+  return isMissing || isToChoose(form, context) || Boolean(companyNeeded(form, context))
+}
+
+const isToChoose = (form: EntryForm, { isViewer }: EntryContext) => isInConflict(form) && !isViewer
+
+/** What keeps its company from submitting a draft. */
+const companyNeeded = ({ entry }: EntryForm, context: EntryContext) =>
+  context.role === 'member' && !context.isViewer && entry.status === 'DRAFT' && companyProblem(context)

@@ -1,13 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { actOnEntry, outcomeMessage } from '#app/features/entries/form/panels/entry-act.ts'
+import type { Flushed } from '#app/features/entries/form/use-entry-form.ts'
 import type { EntryOnDevice } from '#app/features/entries/form/entry-on-device.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import { commandMessages } from '#app/outbox/commands/command-messages.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
+import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { aRow } from '#tests/support/a-row.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 vi.mock('#app/outbox/commands/command.ts', { spy: true })
+vi.mock('#app/outbox/send-outbox.ts', { spy: true })
 
 aPage()
 beforeEach(() => void aPage())
@@ -34,6 +37,18 @@ test.each([
   expect(outcome).toEqual({ kind: 'unsent' })
   expect(outcomeMessage(outcome)).toContain('Saved on this device')
   expect(request).not.toHaveBeenCalled()
+})
+
+test('a change that waits after failures is sent first, and then the entry is submitted', async () => {
+  const flush = vi.fn<() => Promise<Flushed>>()
+  flush
+    .mockResolvedValueOnce({ onDevice: { entry, rows: [row] }, isAll: true })
+    .mockResolvedValueOnce({ onDevice: { entry, rows: [] }, isAll: true })
+  vi.mocked(command).mockResolvedValueOnce({ ok: true, data: undefined })
+
+  await expect(actOnEntry({ flush }, 'submit')).resolves.toEqual({ kind: 'done' })
+
+  expect(sendOutbox).toHaveBeenLastCalledWith({ isUrgent: true })
 })
 
 test('with a conflict, an action asks to choose a version instead of to wait', async () => {

@@ -18,7 +18,7 @@ function offered(changes: Partial<Entry>, { isViewer = false } = {}): string[] {
   const entry = aFullEntry({ status: 'DRAFT', ...changes })
   const form = anUntouchedForm(entry)
   const context: EntryContext = { role: 'member', now: testNow, event, eventCompany: { status: 'APPROVED', late_until: null }, isViewer }
-  const drawn = <EntryActions form={form} context={context} zone={event.timezone} onDeleted={() => undefined} />
+  const drawn = <EntryActions form={form} context={context} onDeleted={() => undefined} />
   return pressable(markupOf(drawn)).map(({ label }) => label)
 }
 

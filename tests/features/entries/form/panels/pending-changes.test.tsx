@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { expect, test, vi } from 'vitest'
 import { PendingChanges, RevisionPanel } from '#app/features/entries/form/panels/revision-panel.tsx'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -5,28 +6,29 @@ import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
+vi.mock('#app/ui/folded.tsx', () => ({ Folded: ({ summary, children }: PropsWithChildren<{ summary: string }>) => [summary, children] }))
 vi.mock('#app/features/entries/form/use-entry-names.ts', () => ({ useEntryNames: () => new Map() }))
 
 const untouched = anUntouchedForm(aFullEntry({ status: 'APPROVED', tagline: 'Old' }))
 const changed = { ...untouched, values: { ...untouched.values, tagline: 'New' } }
 
 test('what stands above the form of an approved entry stays the same while its company types', async () => {
-  const above = (form: typeof untouched) => ({ form, isLater: false })
+  const above = (form: typeof untouched) => ({ form })
   const notice = await mountHook(RevisionPanel, above(untouched))
   const before = markupOf(notice.now())
 
   await notice.show(above(changed))
 
-  expect(before).toContain('This entry is approved')
+  expect(before).toContain('Approved: changes need approval')
   expect(markupOf(notice.now())).toBe(before)
 })
 
 test.each([
-  ['APPROVED', untouched, 'This entry is approved', false],
-  ['APPROVED', changed, 'This entry is approved', true],
-  ['PUBLISHED', untouched, 'This entry is published', false],
+  ['APPROVED', untouched, 'Approved: changes need approval', false],
+  ['APPROVED', changed, 'Approved: changes need approval', true],
+  ['PUBLISHED', untouched, 'Published: changes need approval', false],
 ] as const)('the notice names the status, and points to changes only if there are any: %s', (status, form, title, hasChanges) => {
-  const html = markupOf(<RevisionPanel form={{ ...form, entry: { ...form.entry, status } }} isLater={false} />)
+  const html = markupOf(<RevisionPanel form={{ ...form, entry: { ...form.entry, status } }} />)
 
   expect(html).toContain(title)
   expect(html.includes('Your changes are listed below the form.')).toBe(hasChanges)

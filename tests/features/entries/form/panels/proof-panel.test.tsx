@@ -1,5 +1,6 @@
+import type { PropsWithChildren } from 'react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -9,7 +10,15 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 
+const folds = vi.hoisted(() => ({ isOpen: true }))
+vi.mock('#app/ui/folded.tsx', () => ({
+  Folded: ({ summary, children }: PropsWithChildren<{ summary: string }>) => [summary, folds.isOpen && children],
+}))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
+
+beforeEach(() => {
+  folds.isOpen = true
+})
 
 const at = fromMillis(testNow)
 const outdated = { ...aFullEntry().proof, status: 'NOT_READY', sent_at: at } as const
@@ -53,12 +62,19 @@ test.each([
 test('in a later step on a phone, a proof shows its title, and all of it once the answer is overdue', () => {
   const due = Date.parse('2027-01-11T23:00:00Z')
   const proof = { ...outdated, status: 'SENT', due_at: fromMillis(due) } as const
+  folds.isOpen = false
   const later = panel({ proof }, due - 1, true)
   expect(later).toContain('Your proof is ready')
   expect(later).not.toContain('View proof')
 
   expect(panel({ proof }, due - 1)).toContain('View proof')
   expect(panel({ proof }, due + 1, true)).toContain('View proof')
+})
+
+test.each(['APPROVED', 'CHANGES', 'NOT_READY'] as const)('a proof that asks for nothing shows only its title: %s', (status) => {
+  folds.isOpen = false
+
+  expect(panel({ proof: { ...outdated, status } })).not.toContain('View proof')
 })
 
 test('a proof that can’t be answered while the entry is reviewed again is not asked for', () => {

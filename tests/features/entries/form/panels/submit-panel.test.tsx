@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EditMode } from '#contract/entry/editing.ts'
+import { actionProblem } from '#contract/entry/lifecycle.ts'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -11,7 +12,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration, aSubmittableEntry, aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
-import { markupOf } from '#tests/support/markup.tsx'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
@@ -74,6 +75,17 @@ test.each([
   const form = { ...anUntouchedForm(aSubmittableEntry()), problems: {}, isOnServer }
 
   expect(markupOf(<SubmitPanel form={form} context={context} mode="direct" onJump={() => undefined} />)).toContain(sentence)
+})
+
+test('the button says why it can’t be used, also from the end of the bar', () => {
+  const entry = aSubmittableEntry()
+  const form = { ...anUntouchedForm(entry), problems: {} }
+
+  const html = markupOf(<SubmitPanel form={form} context={context} mode="direct" onJump={() => undefined} />)
+
+  const [, id] = /aria-describedby="(.*?)"/.exec(pressable(html)[0]?.attributes ?? '') ?? []
+  const [, described] = new RegExp(`<div id="${id}"[^>]*>(.*?)</div>`).exec(html) ?? []
+  expect(described).toContain(actionProblem('submit', entry, context)?.message)
 })
 
 test('before resubmitting, the company reads which requested fields it has not changed', () => {

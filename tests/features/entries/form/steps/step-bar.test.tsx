@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { listedSteps, stepsSummary } from '#app/features/entries/form/steps/listed-steps.ts'
 import { StepBar } from '#app/features/entries/form/steps/step-bar.tsx'
+import { sectionState } from '#app/ui/form/section-list.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const item = (field: ReadinessItem['field'], part: Partial<ReadinessItem> = {}): ReadinessItem => ({
@@ -23,7 +24,15 @@ const items = [
 /** The colors of the steps, in order. */
 function colors(current: 'basics' | 'home'): string[] {
   const html = markupOf(
-    <StepBar kind="NEW_HOME" items={items} current={current} onGo={() => undefined} onList={() => undefined} isStaff={false} />,
+    <StepBar
+      kind="NEW_HOME"
+      items={items}
+      requested={[]}
+      current={current}
+      onGo={() => undefined}
+      onList={() => undefined}
+      isStaff={false}
+    />,
   )
   return [...html.matchAll(/<span style="[^"]*background:(var\(--[\w-]+\))/g)].map(([, color = '']) => color)
 }
@@ -41,6 +50,7 @@ test.each([true, false])('Previous is a word where no list of the steps takes th
     <StepBar
       kind="NEW_HOME"
       items={items}
+      requested={[]}
       current="home"
       onGo={() => undefined}
       onList={hasList ? () => undefined : undefined}
@@ -52,8 +62,16 @@ test.each([true, false])('Previous is a word where no list of the steps takes th
 })
 
 test('the steps are summed up; what waits for the association is not missing', () => {
-  const steps = listedSteps('NEW_HOME', items)
+  const steps = listedSteps({ kind: 'NEW_HOME', items, requested: [] })
 
   expect(stepsSummary(steps, items)).toBe('7 of 9 done · 2 missing, 1 to fix')
-  expect(stepsSummary(listedSteps('NEW_HOME', []), [])).toBe('9 of 9 done')
+  expect(stepsSummary(listedSteps({ kind: 'NEW_HOME', items: [], requested: [] }), [])).toBe('9 of 9 done')
+})
+
+test('a step with a change that the association requested is not done', () => {
+  const done = [item('title'), item('description')]
+  const steps = listedSteps({ kind: 'NEW_HOME', items: done, requested: ['description'] })
+
+  expect(steps.map(sectionState).slice(0, 4)).toEqual(['done', 'optional', 'optional', 'requested'])
+  expect(stepsSummary(steps, done)).toBe('8 of 9 done · 1 requested')
 })

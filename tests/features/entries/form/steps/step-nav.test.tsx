@@ -19,7 +19,7 @@ test.each([
   [[item(null, 0), { ...item('Waiting for the association to add “Edina.”', 0), isPending: true }], 'BasicsDone'],
   [[item('Enter a title.', 0), { ...item('Waiting for the association to add “Edina.”', 0), isPending: true }], 'Basics1 missing'],
 ])('what is to be fixed is counted before what is missing: %o', (items, label) => {
-  const buttons = pressable(markupOf(<StepNav kind="NEW_HOME" items={items} current="location" onGo={() => undefined} />))
+  const buttons = pressable(markupOf(<StepNav kind="NEW_HOME" items={items} requested={[]} current="location" onGo={() => undefined} />))
 
   expect(buttons[0]?.label).toBe(label)
   expect(buttons.map(({ attributes }) => attributes.includes('aria-current="step"')).indexOf(true)).toBe(1)

@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Group, Paper, Stack, Switch, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { weekdayOf, weekdays } from '#contract/time/day-number.ts'
 import { formatDay } from '#contract/time/format-time.ts'
@@ -220,6 +220,8 @@ interface OpeningTimesProps {
 }
 
 function OpeningTimes({ label, openings, name, error, onChange }: OpeningTimesProps) {
+  const id = useId()
+  const errorId = error && `${id}-error`
   const set = (at: number, patch: Partial<Opening>) =>
     onChange(openings.map(({ opens, closes }, index) => ({ opens, closes, ...(index === at && patch) })))
   return (
@@ -236,7 +238,7 @@ function OpeningTimes({ label, openings, name, error, onChange }: OpeningTimesPr
             name={`${name}.opens`}
             label={`${label} opens`}
             value={opens}
-            isWrong={error !== undefined}
+            errorId={errorId}
             onChange={(time) => set(index, { opens: time })}
           />
           <span aria-hidden="true">–</span>
@@ -244,13 +246,13 @@ function OpeningTimes({ label, openings, name, error, onChange }: OpeningTimesPr
             name={`${name}.closes`}
             label={`${label} closes`}
             value={closes}
-            isWrong={error !== undefined}
+            errorId={errorId}
             onChange={(time) => set(index, { closes: time })}
           />
         </Group>
       ))}
       {error && (
-        <Text inherit c="var(--alarm)" fz="sm" lh="1.35" role="alert">
+        <Text inherit id={errorId} c="var(--alarm)" fz="sm" lh="1.35" role="alert">
           {error}
         </Text>
       )}

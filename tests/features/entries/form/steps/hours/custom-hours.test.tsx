@@ -37,3 +37,18 @@ test('hours that another tab changed are shown as weekly hours', async () => {
   await form.show({ ...props, hours: written })
   expect([written, switches()]).toEqual([[], [['Open on Friday', false]]])
 })
+
+test('a time is named by what is written on its button, and described by what is wrong with its day', () => {
+  const hours = ofEvent.map(({ date, opens }) => ({ date, opens, closes: '' }))
+  const errors = Object.fromEntries(hours.map((_, index) => [`open_schedule.hours.${index}.closes`, 'Set a closing time.']))
+  const html = markupOf(<CustomHours event={event} hours={hours} errors={errors} onChange={() => undefined} />)
+  const attributeOf = (attributes: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1]
+  const times = pressable(html).filter(({ attributes }) => attributes.includes('name="open_schedule.hours'))
+
+  expect(times.map(({ label, attributes }) => [label, attributeOf(attributes, 'aria-label')])).toEqual([
+    ['12:00 PM', 'Friday opens: 12:00 PM'],
+    ['Set time', 'Friday closes: Set time'],
+  ])
+  for (const { attributes } of times)
+    expect(html).toMatch(new RegExp(`id="${attributeOf(attributes, 'aria-describedby')}"[^>]*>Set a closing time`))
+})

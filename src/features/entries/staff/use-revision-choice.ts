@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Entry } from '#contract/entry/schema.ts'
+import { revisionEffect } from '#contract/entry/save-effects.ts'
+
+/** Which fields of a change after approval staff are about to decide on: all, until they leave some out. */
+export function useRevisionChoice(entry: Entry | undefined) {
+  const [choice, setChoice] = useState<{ entryId: string | undefined; left: ReadonlySet<string> }>({ entryId: undefined, left: none })
+  const left = choice.entryId === entry?.id ? choice.left : none
+  const fields = Object.keys(entry?.pending_revision?.changes ?? {})
+  const chosen = fields.filter((field) => !left.has(field))
+  const isAll = chosen.length === fields.length
+  const allLabel = fields.length === 1 ? undefined : `all ${fields.length}`
+  const counted = isAll ? allLabel : `${chosen.length} of ${fields.length}`
+  return {
+    fields,
+    left,
+    chosen,
+    /** There is a change, and nothing of it is chosen. */
+    isEmpty: fields.length > 0 && chosen.length === 0,
+    labels: { accept: `Approve ${counted ?? 'the change'}`, decline: `Decline ${counted ?? 'it'}` },
+    /** Sent with the decision. */
+    body: isAll ? {} : { fields: chosen },
+    /** What approving these does to the proof, if anything. */
+    effect: entry && revisionEffect(entry, chosen),
+    toggle: (field: string) => {
+      const next = new Set(left)
+      if (!next.delete(field)) next.add(field)
+      setChoice({ entryId: entry?.id, left: next })
+    },
+    reset: () => setChoice({ entryId: undefined, left: none }),
+  }
+}
+
+export type RevisionChoice = ReturnType<typeof useRevisionChoice>
+
+const none: ReadonlySet<string> = new Set()

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { companyColumns } from '#contract/spreadsheet/columns.ts'
+import { FileStep } from '#app/features/import/file-step.tsx'
+import { ImportProgress } from '#app/features/import/import-progress.tsx'
+import { ImportWizard } from '#app/features/import/import-wizard.tsx'
+import type { ImportAnswer } from '#app/outbox/commands/import-rows.ts'
+import { Announcement } from '#app/ui/messages/announcement.tsx'
+import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+
+const importRows = vi.hoisted(() => vi.fn<() => Promise<ImportAnswer>>())
+vi.mock('#app/outbox/commands/import-rows.ts', () => ({ importRows, undoImport: () => undefined }))
+vi.mock('#app/features/import/remembered-matching.ts', () => ({ rememberedMatching: () => undefined, rememberMatching: () => undefined }))
+
+const report = { created: 1, updated: 0, unchanged: 0, errors: [], duplicates: [], rows: [] }
+const rows = Array.from({ length: 2_500 }, (_, index) => [`Company ${index}`, 'BUILDER'])
+const table = { header: ['Name', 'Membership type'], rows, sheetRows: rows.map((_, index) => index + 2) }
+
+test('a long file says how far it is, and its button keeps the focus', async () => {
+  const answers = Array.from({ length: 3 }, () => Promise.withResolvers<ImportAnswer>())
+  for (const { promise } of answers) importRows.mockReturnValueOnce(promise)
+  const wizard = await mountHook(ImportWizard, {
+    title: 'Import companies',
+    noun: { one: 'company', many: 'companies' },
+    list: 'companies',
+    fields: companyColumns,
+    about: '',
+    onDownload: () => undefined,
+    onClose: () => undefined,
+  })
+  const drawn = () => elementsOf(wizard.now(), ImportProgress).map((element) => markupOf(element).replaceAll(/<[^>]*>/g, ''))
+  const announced = () => elementsOf(wizard.now(), Announcement)[0]?.props.children
+  await wizard.during(() => elementsOf(wizard.now(), FileStep)[0]?.props.onChoose('companies.csv', table))
+
+  await wizard.during(() => press(wizard.now(), 'Check rows'))
+  expect(announced()).toBe('Checking 2,500 rows…')
+  expect(drawn()).toEqual([''])
+  expect(buttonsOf(wizard.now()).find(({ props }) => props.children === 'Checking…')?.props).toMatchObject({ 'aria-disabled': true })
+  await wizard.during(() => press(wizard.now(), 'Checking…'))
+  await wizard.during(() => answers[0]?.resolve({ ok: true, report }))
+  expect(drawn()).toEqual(['1,000 of 2,500'])
+  await wizard.during(() => answers[1]?.resolve({ ok: true, report }))
+  expect(drawn()).toEqual(['2,000 of 2,500'])
+  await wizard.during(() => answers[2]?.resolve({ ok: true, report }))
+
+  expect(importRows).toHaveBeenCalledTimes(3)
+  expect(drawn()).toEqual([])
+  expect(announced()).toBeUndefined()
+})
