@@ -7,7 +7,7 @@ export function isCalendarDay(field: string): boolean {
 }
 
 /** In their usual order. `members` marks those that matter to companies. */
-const milestoneFields = [
+export const milestoneFields = [
   { field: 'registration_start_date', label: 'Registration opens', members: true },
   { field: 'registration_end_date', label: 'Registration closes', members: true },
   { field: 'early_bird_date', label: 'Early-bird fee ends', members: true },

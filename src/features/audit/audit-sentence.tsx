@@ -13,7 +13,13 @@ interface AuditSentenceProps {
 
 /** "Ada Quist approved the tour entry “The Alder”", with a link to the record. */
 export function AuditSentence({ event, record, isOwnPage = false }: AuditSentenceProps) {
-  const actor = <strong>{actorLabel(event)}</strong>
+  // "Ada Quist, as Ben Alvarez, approved": the second name stands between commas.
+  const actor = (
+    <>
+      <strong>{actorLabel(event)}</strong>
+      {event.on_behalf_of !== null && ','}
+    </>
+  )
   if (isOwnPage || event.entity_id === event.actor_id) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { certificationLabels, knownEntryLabel } from '#contract/entry/labels.ts'
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry/defaults.ts'
 import { photoChanges } from '#contract/entry/review/photo-changes.ts'
-import { isCalendarDay } from '#contract/event/milestone.ts'
+import { isCalendarDay, milestoneFields } from '#contract/event/milestone.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
@@ -25,6 +25,8 @@ type Change = AuditEvent['diff'][number]
 /** Fields of a merge, named after the list whose records it moved, and fields that the screens call something else. */
 const namedFields: Record<string, string> = {
   ...sponsorBenefitLabels,
+  ...Object.fromEntries(milestoneFields.map(({ field, label }) => [field, label])),
+  late_until: 'Exception to the deadline',
   entries: 'Tour entries',
   members: 'People',
   event_companies: 'Registrations',

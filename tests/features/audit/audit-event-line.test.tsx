@@ -50,6 +50,10 @@ test.each([
   [{ action: 'expire', entity: 'sponsors', entity_name: 'Kohler' }, 'Ada Quist expired the sponsor “Kohler”'],
   [{ action: 'invite', entity: 'members', entity_name: 'Tess Trial' }, 'Ada Quist invited Tess Trial'],
   [{ action: 'update', entity_name: '' }, 'Ada Quist changed a tour entry'],
+  [
+    { action: 'propose_revision', on_behalf_of: event.id, on_behalf_of_name: 'Oak Builders' },
+    'Ada Quist, as Oak Builders, proposed changes to the tour entry “The Alder”',
+  ],
   [{ action: 'send_proof' }, 'Ada Quist sent the proof for the tour entry “The Alder”'],
   [{ action: 'create', entity: 'amenities', entity_name: '' }, 'Ada Quist added an amenity'],
   [{ action: 'webflow_changed', entity: 'webflow_jobs', entity_name: '' }, 'Ada Quist started a publishing run'],

@@ -75,6 +75,12 @@ test('an account and its role are called as in the list of people', () => {
   expect(['auth_state', 'portal_role'].map((path) => auditFieldLabel(path, 'members'))).toEqual(['Account', 'Role'])
 })
 
+test('an event’s dates and a company’s exception are called as on their screens', () => {
+  const paths = ['registration_end_date', 'content_deadline', 'late_until']
+
+  expect(paths.map((path) => auditFieldLabel(path))).toEqual(['Registration closes', 'Content deadline', 'Exception to the deadline'])
+})
+
 test('a field has a readable label', () => {
   expect(['city_id', 'school_district_ids', 'hoa.monthly_fee', 'benefits.logo_web'].map((path) => auditFieldLabel(path))).toEqual([
     'City',
