@@ -9,6 +9,7 @@ import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { decide } from './registration-commands.ts'
@@ -29,15 +30,14 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
   const lateUntil = row.late_until ? toMillis(row.late_until) : null
   const noAccount = useNoAccountMessage()([row.company_id])
   const [message, setMessage] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const { problem, attempt } = useAttempt()
   const isPossible = eventCompanyTransitions.set_late_until.from.includes(row.status)
   if (!isPossible) return null
 
   async function set(at: number | null) {
     if (!mayAct) return
-    setProblem(undefined)
-    const failure = await decide(row, 'set_late_until', { late_until: at === null ? null : fromMillis(at) })
-    if (failure !== undefined) return setProblem(failure)
+    const isSaved = await attempt(() => decide(row, 'set_late_until', { late_until: at === null ? null : fromMillis(at) }))
+    if (!isSaved) return
     until.onChange(at)
     setMessage(at === null ? 'The exception has ended.' : `The exception is saved. ${noAccount ?? 'We notified the company.'}`)
   }

@@ -64,6 +64,21 @@ test.each([
   expect(partsIn(panel.now()).find(({ type }) => type === 'output')?.props.children).toBe(`The exception is saved. ${says}`)
 })
 
+test('a double click saves once', async () => {
+  const row = { ...aFullRegistration({ status: 'SUBMITTED', late_until: fromMillis(testNow) }), company_name: 'Oak' } as Parameters<
+    typeof ExceptionPanel
+  >[0]['row']
+  const panel = await mountHook(() => ExceptionPanel({ row, event: anEvent(), now: testNow, until: useExceptionTime(row) }), {})
+  const answer = Promise.withResolvers<undefined>()
+  decide.mockReset().mockReturnValue(answer.promise)
+
+  await panel.during(() => press(panel.now(), 'Save exception'))
+  await panel.during(() => press(panel.now(), 'Save exception'))
+  await panel.during(() => answer.resolve(undefined))
+
+  expect(decide).toHaveBeenCalledOnce()
+})
+
 function partsIn(node: unknown): ReactElement<{ children?: unknown }>[] {
   if (Array.isArray(node)) return node.flatMap(partsIn)
   if (typeof node !== 'object' || node === null || !('props' in node)) return []
