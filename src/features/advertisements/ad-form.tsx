@@ -79,7 +79,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
       onClose={onClose}
       head={ad && <AdHead ad={ad} event={event} now={now} disabledReason={disabledReason} onRemoved={onClose} />}
       above={ad && <AdArtwork ad={ad} event={event} now={now} disabledReason={blockedReason({ ...blockers, online: true })} />}
-      foot={ad && <RecordHistory entity="advertisements" record={ad} />}
+      foot={ad && <RecordHistory entity="advertisements" record={ad} zone={event.timezone} />}
     >
       <AdSections form={form} event={event} rows={rows} companies={choices} isLate={isLate(form.values, ad, event, now)} />
     </RecordPage>

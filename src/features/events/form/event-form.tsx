@@ -92,7 +92,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
         outcome={outcome}
         effects={isUnsent ? [] : saveEffects(form, { ...concerned, now })}
         sections={listSections(form, blank)}
-        foot={event && <RecordHistory entity="events" record={event} />}
+        foot={event && <RecordHistory entity="events" record={event} zone={event.timezone} />}
       >
         <EventBasics form={form} />
         <EventDates form={form} now={now} />
