@@ -1,7 +1,7 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * Reads a day as people type it and as a spreadsheet writes it ("May 1, 2026", "1-May-26", "5/1/2026", "5-1-26",
+ * Reads a day as people type it and as a spreadsheet writes it ("May 1, 2026", "May 1st 2026", "1-May-26", "5/1/2026", "5-1-26",
  * "5.1.2026" or "2026-05-01") into "2026-05-01". Undefined for incomplete dates and for Feb 30. `fullYear` completes a
  * year of two digits, or says that it can't.
  */
@@ -18,7 +18,7 @@ function partsOf(text: string): (string | undefined)[] | undefined {
   if (iso) return iso.slice(1)
   const [, month, , day, year] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? []
   if (year) return [year, month, day]
-  const [, name, second, end] = /^(?:[a-z]+,\s*)?([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4}|\d{2})$/i.exec(text) ?? []
+  const [, name, second, end] = /^(?:[a-z]+,\s*)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/i.exec(text) ?? []
   if (name) return [end, monthOf(name), second]
   const [, first, middle, last] = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})$/i.exec(text) ?? []
   return middle ? [last, monthOf(middle), first] : undefined

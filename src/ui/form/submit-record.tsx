@@ -23,21 +23,26 @@ interface SubmitRecordProps {
 export function SubmitRecord({ title, label, blocked, isOnServer, onSubmit, children }: SubmitRecordProps) {
   const isOnline = useOnline()
   const { isBusy: isSending, problem, attempt } = useAttempt()
-  const reasonId = useId()
-  const reason = isOnline ? blocked : offlineMessage({ isOnServer })
-  const isBlocked = isSending || reason !== undefined
+  const reasonsId = useId()
+  const hasReason = !isOnline || blocked !== undefined
+  const isBlocked = isSending || hasReason
 
   return (
     <Panel aria-label={title}>
       <h2>{title}</h2>
       {children}
-      {reason !== undefined && <p id={reasonId}>{reason}</p>}
+      {hasReason && (
+        <div id={reasonsId} style={{ display: 'contents' }}>
+          {!isOnline && <p>{offlineMessage({ isOnServer })}</p>}
+          {blocked !== undefined && <p>{blocked}</p>}
+        </div>
+      )}
       {problem !== undefined && <p role="alert">{problem}</p>}
       <Group gap="xs" align="stretch">
         <Button
           variant="filled"
           aria-disabled={isBlocked}
-          aria-describedby={reason === undefined ? undefined : reasonId}
+          aria-describedby={hasReason ? reasonsId : undefined}
           onClick={() => !isBlocked && void attempt(onSubmit)}
         >
           {isSending ? 'Submitting…' : label}

@@ -50,7 +50,7 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
           flex="1 1 16rem"
           mah="34rem"
           p="md"
-          style={{ overflowY: 'auto' }}
+          style={{ overflowY: 'auto', overflowWrap: 'anywhere' }}
           aria-labelledby="without-pin"
         >
           <h2 id="without-pin">Without a pin ({without.length.toLocaleString('en-US')})</h2>

@@ -3,6 +3,7 @@ import { addressKey } from '#contract/entry/same-address.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { ask } from '#app/http/ask.ts'
 import { NotReached } from '#app/http/call-errors.ts'
+import { isId } from '#app/ui/choices/choice.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -51,7 +52,7 @@ export function DuplicateNotice({ eventId, entryId, place }: DuplicateNoticeProp
 async function findDuplicate({ eventId, entryId, place }: DuplicateNoticeProps, signal: AbortSignal): Promise<string> {
   try {
     const { address_line1: address, city_id: city, address_line2, unit, zip } = place
-    const query = { eventId, address, address_line2, unit, zip, ...(city !== null && { city_id: city }), except: entryId }
+    const query = { eventId, address, address_line2, unit, zip, ...(city !== null && isId(city) && { city_id: city }), except: entryId }
     const { data } = await ask('entries.checkDuplicate', { query, signal })
     const own = data.matches.find((match) => match.is_own)
     if (own) return `Your company already has an entry at this address: ${titleOf(own)}.`

@@ -32,7 +32,8 @@ function StepBuilding(props: RequestingStepProps) {
   const requests = (name: 'project_type_ids' | 'home_style_ids' | 'life_style_ids') =>
     itemRequests(values.requested_items, name, (next) => form.change('requested_items', next))
   const ranges = useSyncedRows('home_price_ranges')
-  const range = values.price === null ? undefined : priceRangeOf(ranges ?? [], values.price)
+  // A price that isn’t accepted is a text here.
+  const range = typeof values.price === 'number' ? priceRangeOf(ranges ?? [], values.price) : undefined
   const costs = (ranges ?? [])
     .filter((one) => one.scope === 'REMODEL' && one.is_active)
     .toSorted((a, b) => a.order - b.order)
