@@ -10,6 +10,7 @@ import { SubmitRecord } from '#app/ui/form/submit-record.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
+import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { LoadFailed } from '#app/ui/messages/load-failed.tsx'
@@ -33,6 +34,11 @@ const messages: Pieces = {
   ),
   'messages/not-here.tsx': <NotHere what="home" back="All homes" onBack={nothing} />,
   'messages/problem.tsx': <Problem>Something did not work.</Problem>,
+  'messages/fetch-problem.tsx': (
+    <FetchProblem what="The list" onRetry={nothing}>
+      We couldn’t reach the server.
+    </FetchProblem>
+  ),
   'messages/load-failed.tsx': <LoadFailed onRetry={nothing} />,
   'messages/announcement.tsx': <Announcement>Heard, not seen</Announcement>,
   'messages/undo-button.tsx': <UndoButton label="Undo" undo={async () => ({ ok: false, message: 'Someone changed it since.' })} />,

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { CommandStrip } from '#app/features/commands/command-strip.tsx'
@@ -55,7 +56,9 @@ export function PortalShell({ current, fetchedAt, contact, navigation, strips, c
         navigation={
           <>
             {navigation}
-            <AsOf fetchedAt={fetchedAt} />
+            <Box ps="0.625rem">
+              <AsOf fetchedAt={fetchedAt} />
+            </Box>
             <InstallButton />
           </>
         }

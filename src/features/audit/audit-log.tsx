@@ -8,7 +8,7 @@ import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
-import { Problem } from '#app/ui/messages/problem.tsx'
+import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
 import { actionChoices, entityChoices } from './audit-labels.ts'
 import type { Names } from './audit-values.ts'
@@ -28,7 +28,7 @@ interface AuditLogProps {
 }
 
 export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
-  const { events, hasMore, fetchedAt, problem, isLoading, more } = useAudit(auditQuery(search))
+  const { events, hasMore, fetchedAt, problem, isLoading, more, retry } = useAudit(auditQuery(search))
   const names = useNames(events?.map(({ diff }) => diff))
   const records = useAuditRecords(events ?? [])
   const people = usePeople()
@@ -105,7 +105,11 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
           </Group>
         </Columns>
       </Folded>
-      {problem && <Problem>{problem}</Problem>}
+      {problem && (
+        <FetchProblem what="The audit log" onRetry={retry}>
+          {problem}
+        </FetchProblem>
+      )}
       <Age fetchedAt={fetchedAt} />
       <Box component="output" c="dimmed" fz="0.9375rem">
         {isLoading ? 'Loading…' : countLabel(events?.length, hasMore)}

@@ -11,6 +11,7 @@ import { Columns } from '#app/ui/columns.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { MappingEditor } from './mapping-editor.tsx'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
@@ -49,7 +50,12 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
           </Button>
         </Group>
       </PageHeader>
-      {(problem ?? refused) && <Problem>{problem ?? refused}</Problem>}
+      {problem && (
+        <FetchProblem what="The field mapping" onRetry={() => void again()}>
+          {problem}
+        </FetchProblem>
+      )}
+      {!problem && refused && <Problem>{refused}</Problem>}
       {answer && (
         <Dimmed>
           {answer.read_at

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { ListNotice } from '#app/ui/list/list-notice.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { Problem } from '#app/ui/messages/problem.tsx'
+import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { failureOf } from '#app/outbox/commands/command.ts'
 import { planColumns, type PlanRow } from './plan-columns.tsx'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
@@ -24,7 +24,7 @@ const none: readonly PlanRow[] = []
 /** What a run would do with every record, and why. */
 export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
   const online = useOnline()
-  const { answer, fetchedAt, problem } = useWebflowAnswer('webflow.plan')
+  const { answer, fetchedAt, problem, again } = useWebflowAnswer('webflow.plan')
   const { answer: status } = useWebflowAnswer('webflow.status')
   const [chosen, choose] = useState<{ rows: readonly PlanRow[]; wanted: Omit<Wanted, 'ids'> }>()
   const [showsAll, showAll] = useState(false)
@@ -58,8 +58,20 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
         rows={problem && !rows ? none : rows}
         columns={planColumns}
         fetchedAt={fetchedAt}
-        problem={problem && <Problem>{problem}</Problem>}
-        empty={problem ?? (unchanged > 0 ? 'The website is up to date.' : 'There’s nothing to publish yet.')}
+        problem={
+          problem && (
+            <FetchProblem what="The plan" onRetry={() => void again()}>
+              {problem}
+            </FetchProblem>
+          )
+        }
+        empty={
+          problem
+            ? 'The plan hasn’t loaded on this device yet.'
+            : unchanged > 0
+              ? 'The website is up to date.'
+              : 'There’s nothing to publish yet.'
+        }
         bulk={(picked) => (
           <>
             {offer('Publish…', picked, { mode: 'ALL', isDry: false })}
@@ -76,7 +88,7 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
             onChange={showAll}
           />
         )}
-        {!online && <Dimmed>Publishing needs a connection. You’re seeing the latest data on this device.</Dimmed>}
+        {!online && <Dimmed>Publishing needs a connection.</Dimmed>}
       </DataTable>
       {chosen && (
         <ConfirmDialog
@@ -107,8 +119,8 @@ function NotConnected() {
           No website is connected yet
         </Text>
         <p>Once you connect one, the plan shows what would be published, and why.</p>
-        <ButtonLink variant="filled" to="/admin/webflow" search={{}}>
-          Connect a website
+        <ButtonLink to="/admin/webflow" search={{}}>
+          How to connect
         </ButtonLink>
       </ListNotice>
     </Stack>

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { PageHeader } from '#app/ui/bar/page-header.tsx'
+import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -23,7 +24,11 @@ export function RunsPanel({ openId, onOpen }: { openId: string | undefined; onOp
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="runs">
       <PageHeader id="runs" title="Runs" about={<AsOf fetchedAt={fetchedAt} />} />
-      {problem && openId === undefined && <Problem>{problem}</Problem>}
+      {problem && openId === undefined && (
+        <FetchProblem what="The list of runs" onRetry={() => void again()}>
+          {problem}
+        </FetchProblem>
+      )}
       {openId !== undefined && <RunPanel key={openId} id={openId} onClose={() => onOpen(undefined)} onChanged={() => void again()} />}
       {!answer && isAsking && <Dimmed>One moment…</Dimmed>}
       {answer?.length === 0 && <p>No runs yet. Start one under Site or publish a home.</p>}

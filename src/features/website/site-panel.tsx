@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
@@ -54,7 +55,11 @@ export function SitePanel({ onRun }: { onRun: (id: string) => void }) {
       <PageHeader id="webflow" title="Webflow" about={<AsOf fetchedAt={status.fetchedAt} />}>
         {answer?.configured && <RunButtons counts={plan.answer?.counts} isOnline={online} onStarted={onRun} />}
       </PageHeader>
-      {status.problem && <Problem>{status.problem}</Problem>}
+      {status.problem && (
+        <FetchProblem what="The website’s status" onRetry={() => void status.again()}>
+          {status.problem}
+        </FetchProblem>
+      )}
       {answer && !answer.configured && <Unconfigured />}
       {answer?.configured && (
         <Panel gap="0.875rem" aria-labelledby="connection">
