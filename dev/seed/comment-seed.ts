@@ -2,9 +2,9 @@ import { entryPlan, lastStepAt, requestOf } from './entry-seed.ts'
 import { seedId, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 
 const hourMs = 3_600_000
-const staff = seedId('member', 1)
+export const staff = seedId('member', 1)
 /** The first person of a demo company writes for it. */
-const writers = 25
+export const writers = 25
 
 /** Requests from staff on entries with changes requested, replies by the company, and notes for staff only. */
 export function commentRows({ entries, companies, now }: { entries: number; companies: number; now: number }) {
@@ -44,6 +44,6 @@ function commentRow(number: number, { n, at, author, body, field, internal }: Se
   }
 }
 
-function writerOf(company: number): string {
+export function writerOf(company: number): string {
   return seedId('member', company <= 3 ? company + 1 : company + 2)
 }

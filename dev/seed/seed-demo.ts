@@ -2,6 +2,7 @@ import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { advertisementRows } from './advertisement-seed.ts'
+import { auditRows } from './audit-seed.ts'
 import { catalogueRows, seededCatalogues } from '#server/commands/catalogues/catalogue-seed.ts'
 import { commentRows } from './comment-seed.ts'
 import { companyRow, demoCompanies } from './company-seed.ts'
@@ -60,7 +61,9 @@ async function seed(database: Database, { now, companies, entries, pictures, isE
     await insertAll(queries, 'b2c_profiles', b2cProfileRows(now, files))
     await insertAll(queries, 'b2b_profiles', b2bProfileRows(now, files))
     await insertRows(queries, 'comments', commentRows({ entries, companies, now }))
-    await insertRows(queries, 'notifications', notificationRows({ entries: Math.min(entries, demoEntries), companies, now }))
+    const recent = { entries: Math.min(entries, demoEntries), companies, now }
+    await insertRows(queries, 'notifications', notificationRows(recent))
+    await insertRows(queries, 'audit_events', auditRows(recent))
     await insertAll(queries, 'sponsors', sponsorRows(now, files))
     await insertAll(queries, 'advertisements', advertisementRows(now, files))
     await insertRows(queries, 'files', files.rows())

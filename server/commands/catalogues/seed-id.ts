@@ -16,6 +16,7 @@ const kinds = [
   'sponsor',
   'advertisement',
   'notification',
+  'audit_event',
 ] as const
 
 /** The ID of the nth demo record of a kind: the same on every machine, in the form of a UUIDv7. */

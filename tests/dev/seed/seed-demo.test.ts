@@ -76,6 +76,31 @@ test('the demo’s staff, builder and remodeler have notifications, some of them
   expect(rows.filter(({ of, at }) => at !== null && of !== at)).toEqual([])
 })
 
+test('the demo’s audit log has the latest step of every entry of this year’s Parade, newest last', async () => {
+  const database = await demo()
+
+  const rows = await database
+    .selectFrom('audit_events')
+    .innerJoin('entries', 'entries.id', 'entity_id')
+    .innerJoin('members', 'members.id', 'actor_id')
+    .select([
+      'action',
+      'at',
+      'entity_name',
+      'entries.title',
+      'status',
+      'portal_role',
+      'entries.company_id as of',
+      'members.company_id as at company',
+    ])
+    .orderBy('audit_events.id')
+    .execute()
+
+  expect(new Set(rows.map(({ status, action }) => `${status} ${action}`)).size).toBe(entryStatuses.length - 1)
+  expect(rows.map(({ at }) => at.getTime())).toEqual(rows.map(({ at }) => at.getTime()).toSorted((one, other) => one - other))
+  expect(rows.filter((row) => row.title !== row.entity_name || (row.portal_role === 'member' && row.of !== row['at company']))).toEqual([])
+})
+
 test.each(['2026-01-01T00:00:00Z', '2026-04-01T15:00:00Z', '2027-12-31T23:59:59Z'])(
   'seeded at %s, one Parade takes entries, one event is upcoming and two are past',
   async (at) => {
