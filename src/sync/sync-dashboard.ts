@@ -10,7 +10,7 @@ import { followSync } from './sync.ts'
 /** Fetches one row, because only the total is needed. */
 export const failedMails = { query: { state: 'FAILED', limit: 1 } } as const
 /** As many as fit beside the dashboard's chart. */
-export const recentActivity = { query: { changes_only: 'true', limit: 5 } } as const
+export const recentActivity = { query: { changes_only: 'true', limit: 4 } } as const
 
 /** Keeps the counts of the staff dashboard for one event up to date until the returned function is called. */
 export function followCounts(eventId: string): () => void {

@@ -35,16 +35,16 @@ interface AdminDashboardProps {
   attentionOf: (of: { event: Event; attention: Attention }) => ReactNode
   /** The charts of an event's numbers. */
   figures: (of: { event: Event; events: readonly Event[]; counted: StoredCounts }) => ReactNode
-  /** Recent activity, and the status of the services. */
   activity: ReactNode
+  /** The status of the services. */
   services: ReactNode
 }
 
 /** In both columns. */
 const wide = { gridColumn: '1 / -1' }
 
-/** The staff's first page: what needs doing in the current event, then its numbers, then recent activity. */
-export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...slots }: AdminDashboardProps) {
+/** The staff's first page: what needs doing in the current event, then its numbers beside recent activity, then all events. */
+export function AdminDashboard({ events, isOffline, shown, isUnknown, now, services, ...slots }: AdminDashboardProps) {
   if (!events) return isOffline ? <Empty message="You’re offline. Events load when you’re back online." /> : null
   if (!shown)
     return (
@@ -73,11 +73,14 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, ...sl
       )}
       <EventWork key={shown.id} event={shown} events={events} {...slots} />
       <EventsTable events={events} now={now} />
+      <DashboardPanel id="services" title="Services" isWide>
+        {services}
+      </DashboardPanel>
     </Grid>
   )
 }
 
-type EventWorkProps = Pick<AdminDashboardProps, 'attentionOf' | 'figures' | 'activity' | 'services'> & {
+type EventWorkProps = Pick<AdminDashboardProps, 'attentionOf' | 'figures' | 'activity'> & {
   event: Event
   events: readonly Event[]
 }
@@ -85,7 +88,7 @@ type EventWorkProps = Pick<AdminDashboardProps, 'attentionOf' | 'figures' | 'act
 /** Beside what needs attention, which is taller, there is room for more. */
 const maxMilestones = { narrow: 5, wide: 9 }
 
-function EventWork({ event, events, attentionOf, figures, activity, services }: EventWorkProps) {
+function EventWork({ event, events, attentionOf, figures, activity }: EventWorkProps) {
   const counted = useFreshCounts(event.id)
   const attention = useFreshAnswer('attention', { query: { eventId: event.id } })
   const milestonesNow = useClock(serverNow, (at) => nextEventChange(event, at))
@@ -138,16 +141,9 @@ function EventWork({ event, events, attentionOf, figures, activity, services }: 
           {counted && figures({ event, events, counted })}
         </>
       )}
-      <Box component="aside" miw={0} {...(isEmpty && { style: wide })} aria-label="Activity and services">
-        <Columns min="21rem" isFilling gap="0.875rem">
-          <DashboardPanel id="activity" title="Recent activity">
-            {activity}
-          </DashboardPanel>
-          <DashboardPanel id="services" title="Services">
-            {services}
-          </DashboardPanel>
-        </Columns>
-      </Box>
+      <DashboardPanel id="activity" title="Recent activity" isWide={isEmpty}>
+        {activity}
+      </DashboardPanel>
     </>
   )
 }
@@ -157,17 +153,18 @@ interface DashboardPanelProps {
   title: string
   /** Has so little to say that it would leave a gap beside a taller part. */
   isShort?: boolean | undefined
+  isWide?: boolean
   children: ReactNode
 }
 
-function DashboardPanel({ id, title, isShort = false, children }: DashboardPanelProps) {
+function DashboardPanel({ id, title, isShort = false, isWide = false, children }: DashboardPanelProps) {
   return (
     <Paper
       component="section"
       withBorder
       miw={0}
       p="0.875rem 1.25rem"
-      style={{ alignSelf: isShort ? 'start' : 'stretch' }}
+      style={{ alignSelf: isShort ? 'start' : 'stretch', ...(isWide && wide) }}
       aria-labelledby={id}
     >
       <Box component="h2" id={id} mb="0.375rem">
@@ -197,7 +194,12 @@ function Grid({ children }: { children: ReactNode }) {
   return (
     <Box
       display="grid"
-      style={{ gridTemplateColumns: isWide ? 'minmax(0, 1fr) 21rem' : 'minmax(0, 1fr)', alignItems: 'start', gap: '0.875rem' }}
+      style={{
+        gridTemplateColumns: isWide ? 'minmax(0, 1fr) 21rem' : 'minmax(0, 1fr)',
+        alignItems: 'start',
+        gap: '0.875rem',
+        gridAutoFlow: 'row dense',
+      }}
     >
       {children}
     </Box>

@@ -77,6 +77,9 @@ function Row({
   const { what, count, first } = situation
   const { one, many, list, search, queue, isReviewed } = situationLabels[what]
   const way = wayTo(list, event.id, search)
+  // Without a list of them, the one that has waited longest is next.
+  const next = way ?? (first[0] && entryPage(event.id, first[0].id))
+  const label = isReviewed ? 'Review' : way ? 'Open' : 'Reply'
   const isPhone = useMedia('(width < 48em)')
   const title = (
     <>
@@ -92,33 +95,33 @@ function Row({
       wrap="nowrap"
       mih="3rem"
       py="0.375rem"
-      align={way ? 'center' : 'flex-start'}
+      align="center"
       style={{ borderTop: '1px solid var(--line)' }}
     >
       <IconTile tone="wait" size="1.75rem">
         <Icon name={icons[list]} size={18} />
       </IconTile>
-      <Box flex={1} miw={0} lh="1.35" pt={way ? 0 : '0.1875rem'}>
+      <Box flex={1} miw={0} lh="1.35">
         <Text className={styles.title} inherit fw={600}>
           {way ? <Link {...way}>{title}</Link> : title}
         </Text>
-        {/* On a phone, the button already links to them. */}
-        {!(isPhone && way) && <Names event={event} what={what} named={first.slice(0, named)} more={way ? count - maxNamed : 0} now={now} />}
-        {others.length > 0 && (
+        {/* On a phone, the button already leads there. */}
+        {!isPhone && <Names event={event} what={what} named={first.slice(0, named)} more={way ? count - maxNamed : 0} now={now} />}
+        {!isPhone && others.length > 0 && (
           <Folded isInside summary={`${count - named} more`}>
             <Names event={event} what={what} named={others} more={0} now={now} />
           </Folded>
         )}
       </Box>
-      {way && (
+      {next && (
         <ButtonLink
-          aria-label={`${isReviewed ? 'Review' : 'Open'} ${count.toLocaleString('en-US')} ${count === 1 ? one : many}`}
+          aria-label={`${label} ${way ? `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` : `about ${titleOf({ title: first[0]?.title ?? '' })}`}`}
           size="xs"
           variant={isNext ? 'filled' : 'default'}
           miw={isPhone ? 0 : '7rem'}
-          {...(queue ? { to: '/admin/tours/review', search: { eventId: event.id, queue } } : way)}
+          {...(queue ? { to: '/admin/tours/review', search: { eventId: event.id, queue } } : next)}
         >
-          {isReviewed ? 'Review' : 'Open'}
+          {label}
         </ButtonLink>
       )}
     </Group>
@@ -135,6 +138,8 @@ function wayTo(
   if (list === 'profiles') return { to: '/admin/member', search: { tab: 'profiles', ...search } }
   return search && { to: list === 'entries' ? '/admin/tours' : '/admin/companies', search: { eventId, ...search } }
 }
+
+const entryPage = (eventId: string, entryId: string) => ({ to: '/admin/tours/entry', search: { eventId, entryId } }) as const
 
 interface NamesProps {
   event: AttentionListProps['event']
@@ -169,11 +174,7 @@ interface NamedLinkProps {
 function NamedLink({ list, eventId, one: { id, title, company } }: NamedLinkProps) {
   switch (list) {
     case 'entries':
-      return (
-        <Link to="/admin/tours/entry" search={{ eventId, entryId: id }}>
-          {titleOf({ title })}
-        </Link>
-      )
+      return <Link {...entryPage(eventId, id)}>{titleOf({ title })}</Link>
     case 'companies':
       return (
         <Link to="/admin/companies" search={{ eventId, q: company }}>

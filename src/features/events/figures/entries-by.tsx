@@ -24,14 +24,14 @@ interface BarGroup {
 /** An event's entries by each of several groupings, as bars. Each bar links to the entries that it counts. */
 export function EntriesBy({ title, all, groups }: { title: string; all: number; groups: readonly BarGroup[] }) {
   return (
-    <FigurePaper id="entries-by" title={title}>
+    <FigurePaper id="entries-by" title={title} isWide>
       <Text c="dimmed" fz="sm" mb="sm">
         {all === 0
           ? 'No entries yet.'
           : `${all.toLocaleString('en-US')} ${all === 1 ? 'entry' : 'entries'}, not counting draft, rejected or withdrawn entries`}
       </Text>
       {all > 0 && (
-        <Columns min="16rem" isFilling gap="1rem 1.5rem">
+        <Columns min="13rem" isFilling gap="1rem 1.5rem">
           {groups.map((group) => (
             <Bars key={group.title} all={all} {...group} />
           ))}

@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.layer.css'
-import { Box, Stack } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { entryKindLabels, takingPart } from '#contract/entry/status.ts'
 import { entryKinds } from '#contract/value/entry-kinds.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -40,7 +40,7 @@ export function EventFigures({ event, events, counted, now }: EventFiguresProps)
   const compared = previous && { event: previous, byDay: before?.counts.entries?.by?.day ?? {} }
   const takesPart = takingPart.reduce((sum, status) => sum + (by?.status?.[status] ?? 0), 0)
   return (
-    <Stack gap="0.875rem">
+    <>
       <SubmissionsFigure event={event} byDay={byDay} previous={compared} days={alignSubmissions(event, byDay, compared, now)} />
       <EntriesBy
         title="Entries by region, city, price and kind"
@@ -52,6 +52,6 @@ export function EventFigures({ event, events, counted, now }: EventFiguresProps)
           { title: 'Kind', bars: kinds, searchFor: searchFor('kind') },
         ]}
       />
-    </Stack>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { Box, Group, Text } from '@mantine/core'
 import type { Services } from '#contract/session/services.ts'
 import type { WebflowStatus } from '#contract/website/schema.ts'
-import { DividedList } from '#app/ui/divided-list.tsx'
+import { Columns } from '#app/ui/columns.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 
 /** Checks the services again when it mounts. */
@@ -39,7 +39,7 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
   const isMailOff = mail?.configured === false
   return (
     <>
-      <DividedList>
+      <Columns component="ul" min="16rem" isFilling gap="0.25rem 1.5rem">
         <Service state={services ? (services.identity.answers && !needsFixing(services.identity) ? 'fine' : 'failing') : 'unknown'}>
           <TallLink mih="var(--control-height)" to="/admin/firebase">
             Sign-in service
@@ -69,7 +69,7 @@ export function ServicesPanel({ services, site, failedMails, age }: ServicesPane
             </Text>
           )}
         </Service>
-      </DividedList>
+      </Columns>
       {age}
     </>
   )

@@ -143,7 +143,8 @@ function WhenSeen({ height, children }: { height: string; children: ReactNode })
   )
 }
 
-const chartHeight = '12rem'
+/** On a wide page, as tall as the recent activity beside it. */
+const chartHeight = 'clamp(12rem, 26vw, 19rem)'
 
 interface SubmissionsChartProps {
   /** A description of the chart for screen readers. */

@@ -14,12 +14,13 @@ function Anchor({ to, search, children }: To) {
   return <a href={`${to}?${new URLSearchParams(search)}`}>{children as string}</a>
 }
 
-test('what is reviewed one by one opens the review, and its number the list', () => {
+test('what is reviewed one by one opens the review, and its number the list; comments, which have no list, the entry whose comment came first', () => {
   const event = anEvent({ id: 'spring' })
   const attention = {
     situations: [
       { what: 'waiting' as const, count: 12, first: [] },
       { what: 'late' as const, count: 3, first: [] },
+      { what: 'comments' as const, count: 2, first: ['elm', 'ash'].map((id) => ({ id, title: `The ${id}`, company: 'Oak', at: null })) },
       { what: 'profiles' as const, count: 1, first: [{ id: 'oak', title: 'Oak Homes', company: 'Oak Homes, LLC', at: null }] },
     ],
   }
@@ -32,6 +33,10 @@ test('what is reviewed one by one opens the review, and its number the list', ()
     ['Review', '/admin/tours/review'],
     ['3 late entries', '/admin/tours'],
     ['Open', '/admin/tours'],
+    ['The elm', '/admin/tours/entry'],
+    ['The ash', '/admin/tours/entry'],
+    // To the one that has waited longest.
+    ['Reply', '/admin/tours/entry'],
     ['1 profile awaiting review', '/admin/member'],
     ['Oak Homes', '/admin/member'],
     ['Review', '/admin/member'],
