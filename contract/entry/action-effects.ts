@@ -43,7 +43,7 @@ export function actionEffects(
     for (const what of whats) if (what) titlesOf.set(what, [...(titlesOf.get(what) ?? []), titleOf(entry)])
   }
   const effects = [...titlesOf].map(([what, titles]) => ({ what, titles }))
-  return verb === 'publish' && isConnected === false ? [...effects, { what: noWebsite, titles: [] }] : effects
+  return verb === 'publish' && isConnected === false ? [{ what: noWebsite, titles: [] }, ...effects] : effects
 }
 
 const changeWaiting = 'A change is awaiting approval. It won’t be approved, but the company keeps its text.'

@@ -107,7 +107,7 @@ export function Reasons({ groups }: { groups: readonly Reason[] }) {
 }
 
 /** "2: Maple Cottage and The Linden", or the only name. */
-export function Named({ titles }: { titles: readonly string[] }) {
+function Named({ titles }: { titles: readonly string[] }) {
   return (
     <p>
       {titles.length > 1 && `${grouped(titles.length)}: `}

@@ -30,9 +30,9 @@ test('for several entries, lists each warning once with the entries concerned, a
   const entries = [alder, withProof('The Birch', {}), withProof('', {}), withProof('The Cedar', { status: 'SENT', sent_at })]
 
   expect(actionEffects('publish', entries, { isConnected: false })).toEqual([
+    { what: expect.stringMatching(/^No website is connected/), titles: [] },
     { what: 'No proof sent yet.', titles: ['The Birch', 'Untitled entry'] },
     { what: 'The proof was sent but isn’t approved yet.', titles: ['The Cedar'] },
-    { what: expect.stringMatching(/^No website is connected/), titles: [] },
   ])
   expect(actionEffects('approve', entries, { isConnected: false })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { formatList } from '#contract/value/format-list.ts'
+import { plural } from '#contract/value/plural.ts'
 import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -19,7 +20,8 @@ import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { LeftOutRows, Named, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { LeftOutRows, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { actionLabels, countedAction } from '../staff/action-labels.ts'
 import { UndoWithdrawal } from '../staff/undo-withdrawal.tsx'
@@ -93,6 +95,7 @@ export function ActionDialog({
   const leftOut = new Set(isIncluded ? [] : losing.map((one) => one.id))
   const affectedEntries = entries.filter((one) => !leftOut.has(one.id))
   const note = noteFor?.(affectedEntries)
+  const effects = actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek, event })
   const { needs, to } = entryTransitions[verb]
   const [entry] = entries
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
@@ -138,12 +141,25 @@ export function ActionDialog({
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
       {note !== undefined && <p>{note}</p>}
       {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={write} rows={4} hint="The company will see this." />}
-      {actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek, event }).map(({ what, titles }) => (
-        <Box key={what} c="dimmed">
-          <p>{what}</p>
-          {count > 1 && titles.length > 0 && <Named titles={titles} />}
-        </Box>
-      ))}
+      {effects.length > 0 && (
+        <Stack component="ul" gap="xs">
+          {effects.map(({ what, titles }) => (
+            <Group key={what} component="li" gap="xs" wrap="nowrap" align="flex-start">
+              <Box flex="none" lh={0} mt="0.125rem" c="var(--marigold-ink)">
+                <Icon name="alert" size={20} />
+              </Box>
+              <div>
+                <p>{what}</p>
+                {count > 1 && titles.length > 0 && (
+                  <Dimmed>
+                    {plural(titles.length, 'entry', 'entries')}: {formatList(titles, maxNamed)}
+                  </Dimmed>
+                )}
+              </div>
+            </Group>
+          ))}
+        </Stack>
+      )}
       <OptionalRows rows={losing} of={count} isIncluded={isIncluded} onInclude={setIncluded} />
       <LeftOutRows groups={cannot} noun={noun} />
     </ConfirmDialog>
