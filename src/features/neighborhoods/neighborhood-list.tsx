@@ -65,7 +65,7 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
         </ButtonLink>
       }
     >
-      {hasMap && rows && <NeighborhoodMap rows={rows} eventId={event.id} />}
+      {hasMap && rows && names && <NeighborhoodMap rows={rows} cities={names.cities} eventId={event.id} />}
     </RecordList>
   )
 }

@@ -3,12 +3,20 @@ import { useMemo } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { cityPlaces } from '#app/ui/map/place-names.ts'
 import { PinMap } from '#app/ui/map/pin-map.tsx'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
+interface NeighborhoodMapProps {
+  rows: readonly NeighborhoodRow[]
+  /** Names of the cities, by id. */
+  cities: ReadonlyMap<string, string>
+  eventId: string
+}
+
 /** A map of an event's neighborhoods; each pin links to its form. */
-export function NeighborhoodMap({ rows, eventId }: { rows: readonly NeighborhoodRow[]; eventId: string }) {
+export function NeighborhoodMap({ rows, cities, eventId }: NeighborhoodMapProps) {
   const frame = useMapFrame()
   const navigate = useNavigate()
   const pins = useMemo(() => {
@@ -18,6 +26,7 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
       .toSorted((a, b) => a.name.localeCompare(b.name))
       .map((pin, index): Pin => Object.assign({}, pin, { number: String(index + 1) }))
   }, [rows])
+  const places = useMemo(() => cityPlaces(rows, (id) => cities.get(id) ?? ''), [rows, cities])
   const missing = rows.filter(({ location }) => !location)
   const form = (id: string) => ({ to: '/admin/neighborhoods/neighborhoodentry', search: { eventId, neighborhoodId: id } }) as const
   if (pins.length === 0) {
@@ -29,6 +38,7 @@ export function NeighborhoodMap({ rows, eventId }: { rows: readonly Neighborhood
       middle={defaultCenter}
       label="Map of the neighborhoods, north up"
       pins={pins}
+      places={places}
       noun="neighborhoods"
       renderLink={({ id }, link) => <Link key={id} {...form(id)} {...link} />}
       onOpen={(id) => void navigate(form(id))}

@@ -9,6 +9,7 @@ import { MapTrouble, useShownMap } from './map-trouble.tsx'
 import styles from './map.module.css'
 import { PinList } from './pin-list.tsx'
 import { PinPlot, type PinLinkProps } from './pin-plot.tsx'
+import type { NamedPlace } from './place-names.ts'
 import { mapsLink, type Pin, type Place } from './plot-pins.ts'
 
 const numbers = new Intl.Collator('en-US', { numeric: true })
@@ -23,6 +24,8 @@ interface PinMapProps<P extends Pin> {
   /** What the map shows, such as "Where the neighborhoods lie, north up". */
   label: string
   pins: readonly P[]
+  /** Named on the plain plot; a map service has its own. */
+  places: readonly NamedPlace[]
   /** Plural noun for the pins, such as "homes". */
   noun: string
   /** Renders the link to a pin's record around the given content. */
@@ -38,7 +41,7 @@ interface PinMapProps<P extends Pin> {
  * the same pins as a list sorted by number that also works by keyboard, each linking to Google
  * Maps.
  */
-export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, renderLink, onOpen, children }: PinMapProps<P>) {
+export function PinMap<P extends Pin>({ frame, middle, label, pins, places, noun, renderLink, onOpen, children }: PinMapProps<P>) {
   const map = useShownMap(frame)
   const { state, retry } = map
   const sorted = useMemo(() => pins.toSorted(byNumber), [pins])
@@ -47,6 +50,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
     const ids = new Set(listedIds)
     return sorted.filter(({ id }) => ids.has(id))
   }, [sorted, listedIds])
+  const plotMessage = `This plot shows where the ${noun} are relative to each other, north up.`
   const isMapped = state === 'waiting' || state === 'drawn'
 
   return (
@@ -68,7 +72,7 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
           />
         </Box>
       )}
-      {state !== 'drawn' && <PinPlot pins={sorted} noun={noun} renderLink={renderLink} onList={setListedIds} />}
+      {state !== 'drawn' && <PinPlot pins={sorted} places={places} noun={noun} renderLink={renderLink} onList={setListedIds} />}
       {listed.length > 0 && (
         <Box
           // A new list for each place, scrolled to its start.
@@ -88,7 +92,8 @@ export function PinMap<P extends Pin>({ frame, middle, label, pins, noun, render
           <Button onClick={() => setListedIds([])}>Close list</Button>
         </Box>
       )}
-      <MapTrouble state={state} instead={`This plot shows where the ${noun} are relative to each other, north up.`} onRetry={retry} />
+      <MapTrouble state={state} instead={plotMessage} onRetry={retry} />
+      {frame === null && <Dimmed>No map service is set up. {plotMessage}</Dimmed>}
       {children}
       {sorted.length > 1 && (
         <Box component="h2" fz="1rem">

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { clusterLabel, clusterPins, clusterText, formatCount, isOnePlace, pinLabel, pinRadius } from './cluster-pins.ts'
 import styles from './map.module.css'
+import { placeNames, type NamedPlace } from './place-names.ts'
 import { areaOf, isInArea, plotOf, plotPins, scaleOf, type Area, type Pin } from './plot-pins.ts'
 
 const wide = { width: 900, height: 420 }
@@ -18,6 +19,8 @@ export interface PinLinkProps {
 
 interface PinPlotProps<P extends Pin> {
   pins: readonly P[]
+  /** Named between the pins where there is room, to help readers orient themselves. */
+  places: readonly NamedPlace[]
   /** Plural noun for the pins, such as "homes". */
   noun: string
   /** Renders the link to a pin's record. */
@@ -27,7 +30,7 @@ interface PinPlotProps<P extends Pin> {
 }
 
 /** A plot of the pins relative to each other, north up, for use without a map service. */
-export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPlotProps<P>) {
+export function PinPlot<P extends Pin>({ pins, places, noun, renderLink, onList }: PinPlotProps<P>) {
   const size = useMedia('(width < 48em)') ? narrow : wide
   const [areas, setAreas] = useState<readonly Area[]>([])
   const plot = useRef<SVGSVGElement>(null)
@@ -37,7 +40,18 @@ export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPl
   const isZoomed = area !== undefined && inArea.length > 0
   const shown = isZoomed ? inArea : pins
 
-  const scale = scaleOf(plotOf(shown, size).unitsPerMile, size.width / 5)
+  const { at, unitsPerMile } = plotOf(shown, size)
+  const scale = scaleOf(unitsPerMile, size.width / 5)
+  const groups = clusterPins(plotPins(shown, size), spacing)
+  const names = placeNames(
+    places.map(({ name, location }) => Object.assign({ name }, at(location))),
+    [
+      { x: size.width - 24, y: 32, width: 30, height: 56 },
+      { x: 24 + size.width / 10, y: size.height - 28, width: size.width / 5, height: 36 },
+      ...groups.map(({ lead: { x, y } }) => ({ x, y, width: spacing, height: spacing })),
+    ],
+    size,
+  )
 
   function choose(group: readonly P[]) {
     if (isOnePlace(group)) return onList(group.map(({ id }) => id))
@@ -69,6 +83,11 @@ export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPl
           <text x={size.width - 24} y="50">
             N
           </text>
+          {names.map(({ name, x, y }) => (
+            <text key={name} className={styles.place} x={x} y={y} dy="0.35em">
+              {name}
+            </text>
+          ))}
           {scale && (
             <>
               <path d={`M24 ${size.height - 26} v6 h${scale.length} v-6 v4 h${-scale.length} Z`} />
@@ -78,7 +97,7 @@ export function PinPlot<P extends Pin>({ pins, noun, renderLink, onList }: PinPl
             </>
           )}
         </g>
-        {clusterPins(plotPins(shown, size), spacing).map(({ lead, pins: group }) => {
+        {groups.map(({ lead, pins: group }) => {
           if (group.length === 1) {
             const label = pinLabel(lead)
             return renderLink(lead, {

@@ -19,7 +19,7 @@ test.each([
 ])('the map names the neighborhoods that it cannot show', (rows, words) => {
   const html = markupOf(
     <RouterContextProvider router={router}>
-      <NeighborhoodMap rows={rows as NeighborhoodRow[]} eventId="spring" />
+      <NeighborhoodMap rows={rows as NeighborhoodRow[]} cities={new Map()} eventId="spring" />
     </RouterContextProvider>,
   )
 

@@ -7,6 +7,7 @@ import { titleOf } from '#contract/entry/title.ts'
 import { useMapFrame } from '#app/sync/use-map-frame.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { PinList } from '#app/ui/map/pin-list.tsx'
+import { cityPlaces } from '#app/ui/map/place-names.ts'
 import { PinMap } from '#app/ui/map/pin-map.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
@@ -14,17 +15,20 @@ import type { Pin } from '#app/ui/map/plot-pins.ts'
 interface EntryMapProps {
   eventId: string
   entries: readonly Entry[]
+  /** Names of the cities, by id. */
+  cities: ReadonlyMap<string, string>
   onOpen: (entryId: string) => void
 }
 
 /** The filtered entries on a map, and a list of those without a pin. */
-export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
+export function EntryMap({ eventId, entries, cities, onOpen }: EntryMapProps) {
   const frame = useMapFrame()
   const pins = useMemo(
     () =>
       entries.flatMap(({ id, number, title, location }): Pin[] => (location ? [{ id, number, name: titleOf({ title }), location }] : [])),
     [entries],
   )
+  const places = useMemo(() => cityPlaces(entries, (id) => cities.get(id) ?? ''), [entries, cities])
   const without = entries.filter(({ location }) => !location)
   return (
     <Group gap="md" align="flex-start">
@@ -37,6 +41,7 @@ export function EntryMap({ eventId, entries, onOpen }: EntryMapProps) {
             middle={defaultCenter}
             label="Map of the homes, north up"
             pins={pins}
+            places={places}
             noun="homes"
             renderLink={({ id }, link) => <Link key={id} to="/admin/tours/entry" search={{ eventId, entryId: id }} {...link} />}
             onOpen={onOpen}

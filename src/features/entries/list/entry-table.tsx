@@ -90,7 +90,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
   const boardOf = (matches: readonly Entry[]) => (
     <Board event={event} now={now} entries={matches} registrations={registrations} names={names} onMoved={() => refreshEntries(event.id)} />
   )
-  const mapOf = (matches: readonly Entry[]) => <EntryMap eventId={event.id} entries={matches} onOpen={onOpen} />
+  const mapOf = (matches: readonly Entry[]) => <EntryMap eventId={event.id} entries={matches} cities={names.cities} onOpen={onOpen} />
 
   return (
     <>

@@ -19,7 +19,7 @@ const full = aFullEntry()
 
 function mapOf(homes: readonly object[]): string {
   const entries = homes.map((home, index) => ({ ...full, id: `home-${index}`, ...home }))
-  const map = markupOf(<EntryMap eventId={full.event_id} entries={entries} onOpen={() => undefined} />)
+  const map = markupOf(<EntryMap eventId={full.event_id} entries={entries} cities={new Map()} onOpen={() => undefined} />)
   return map.slice(map.indexOf('<svg'), map.indexOf('</svg>'))
 }
 

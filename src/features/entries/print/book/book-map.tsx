@@ -4,7 +4,8 @@ import { printedNumber } from '#contract/entry/book-sections.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { pinRadius } from '#app/ui/map/cluster-pins.ts'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
-import { layOutMap, type NamedPlace } from './map-layout.ts'
+import type { NamedPlace } from '#app/ui/map/place-names.ts'
+import { layOutMap } from './map-layout.ts'
 
 interface BookMapProps {
   /** Sorted by number. */

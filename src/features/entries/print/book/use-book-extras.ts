@@ -8,7 +8,7 @@ import { bookSponsors } from '#contract/sponsor/book-sponsors.ts'
 import { sponsorName } from '#contract/sponsor/rules.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import type { Logo } from '../use-printed-logos.ts'
-import type { NamedPlace } from './map-layout.ts'
+import type { NamedPlace } from '#app/ui/map/place-names.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
 
 export type BookExtras = NonNullable<ReturnType<typeof useBookExtras>>

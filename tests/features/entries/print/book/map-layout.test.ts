@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Pin } from '#app/ui/map/plot-pins.ts'
-import { cityPlaces, layOutMap } from '#app/features/entries/print/book/map-layout.ts'
+import { layOutMap } from '#app/features/entries/print/book/map-layout.ts'
+import { cityPlaces } from '#app/ui/map/place-names.ts'
 
 const size = { width: 750, height: 540 }
 const pin = (number: string, lat: number, lng: number): Pin => ({ id: number, number, name: `Home ${number}`, location: { lat, lng } })
