@@ -9,7 +9,7 @@ test('a button that can’t submit yet says why', () => {
   const html = drawn('Missing: Phone.')
 
   const [, id] = /aria-describedby="(.*?)"/.exec(pressable(html)[0]?.attributes ?? '') ?? []
-  expect(html).toContain(`<p id="${id}">Missing: Phone.</p>`)
+  expect(html).toMatch(new RegExp(`<div id="${id}"[^>]*><p>Missing: Phone.</p></div>`))
 })
 
 test('a button that can submit has nothing to add', () => {

@@ -59,18 +59,26 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   const mayAnswer = mayAnswerProof(found, { role: 'member', now, event, eventCompany, isViewer: isViewer() })
   return (
     <div className={styles.print}>
-      <PrintTools isKnown={names.isKnown} isSecondary={mayAnswer} pictures={pictures} notes={printed.notes}>
-        <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId }}>
-          Back to the entry
-        </ButtonLink>
-        <ProofStatus entry={found} now={now} timezone={event.timezone} hasUnsent={unsent.has(entryId)}>
-          {mayAnswer && !isPhone && (
-            <Group gap="xs" mt="xs">
-              <ProofAnswer entry={found} />
-            </Group>
-          )}
-        </ProofStatus>
-      </PrintTools>
+      <PrintTools
+        isKnown={names.isKnown}
+        isSecondary={mayAnswer}
+        pictures={pictures}
+        notes={printed.notes}
+        back={
+          <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId }}>
+            Back to the entry
+          </ButtonLink>
+        }
+        status={
+          <ProofStatus entry={found} now={now} timezone={event.timezone} hasUnsent={unsent.has(entryId)}>
+            {mayAnswer && !isPhone && (
+              <Group gap="xs" mt="xs">
+                <ProofAnswer entry={found} />
+              </Group>
+            )}
+          </ProofStatus>
+        }
+      />
       <div className={styles.pages} data-mode="proof">
         <Box component="h1" mb="1rem" fz="1.5rem" data-print="off">
           Proof for {titleOf(found)}

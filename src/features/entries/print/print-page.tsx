@@ -66,10 +66,12 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
         summary={summaryOf(all, entryId !== undefined)}
         pictures={pictures}
         notes={[...notes[mode], ...printed.notes]}
+        back={
+          <ButtonLink to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }}>
+            All entries
+          </ButtonLink>
+        }
       >
-        <ButtonLink to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }}>
-          All entries
-        </ButtonLink>
         <Group component="nav" gap="0.5rem" aria-label="What to print">
           {printModes.map((one) => (
             <ButtonLink

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Group, Progress, Text } from '@mantine/core'
+import { Box, Progress, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { Folded } from '#app/ui/folded.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { PrintButton } from './print-button.tsx'
 import styles from './print-page.module.css'
@@ -17,7 +19,11 @@ interface PrintToolsProps {
   pictures: Pick<PrintPictures, 'done' | 'total' | 'missing' | 'small'>
   /** What staff should know of the pages before they print them. */
   notes?: readonly string[]
-  children: ReactNode
+  /** The way back. On a phone, Print is beside it and everything else below. */
+  back: ReactNode
+  /** Where the pages stand, below the tools. */
+  status?: ReactNode
+  children?: ReactNode
 }
 
 /** The toolbar above the pages, which is not printed. Print is enabled once everything has loaded. */
@@ -26,25 +32,33 @@ export function PrintTools({
   isSecondary = false,
   summary,
   pictures: { done, total, missing, small },
-  notes,
+  notes = [],
+  back,
+  status,
   children,
 }: PrintToolsProps) {
   const isOnline = useOnline()
   const isLoading = done < total
+  const isPhone = useMedia('(width < 48em)')
+  const lines = notes.map((note) => (
+    <EdgeNote key={note} tone="mark" flex="1 0 100%">
+      {note}
+    </EdgeNote>
+  ))
   const isReady = (isKnown || !isOnline) && !isLoading
   return (
     <header className={styles.tools} data-print="off" data-print-ready={isReady}>
+      <div className={styles.back}>{back}</div>
       {children}
-      <Group gap="0.5rem 1rem" flex="1 1 auto" miw={0} justify="flex-end">
-        <Text inherit style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {isLoading && `Loading photos: ${done} of ${total}`}
-          {/* Only the end is announced. */}
-          <output>{!isLoading && summary}</output>
-        </Text>
-        <PrintButton variant={isSecondary ? 'default' : 'filled'} isReady={isReady}>
-          Print or save as PDF
-        </PrintButton>
-      </Group>
+      <Text className={styles.summary} inherit>
+        {isLoading && `Loading photos: ${done} of ${total}`}
+        {/* Only the end is announced. */}
+        <output>{!isLoading && summary}</output>
+      </Text>
+      <PrintButton variant={isSecondary ? 'default' : 'filled'} className={styles.button} isReady={isReady}>
+        Print or save as PDF
+      </PrintButton>
+      {status}
       {/* On the line below the tools, so that the pages don't move once it is gone. */}
       {isLoading && (
         <Progress pos="absolute" inset="auto 0 -4px" value={(done / total) * 100} radius={0} size={4} aria-label="Photos loaded" />
@@ -56,11 +70,15 @@ export function PrintTools({
           {isOnline ? 'Reload this page to try again.' : 'You’re offline. Full-size photos will load when you’re back online.'}
         </EdgeNote>
       )}
-      {notes?.map((note) => (
-        <EdgeNote key={note} tone="mark" flex="1 0 100%">
-          {note}
-        </EdgeNote>
-      ))}
+      {isPhone && notes.length > 1 ? (
+        <Box flex="1 0 100%">
+          <Folded isInside summary={`${notes.length} notes`}>
+            {lines}
+          </Folded>
+        </Box>
+      ) : (
+        lines
+      )}
     </header>
   )
 }

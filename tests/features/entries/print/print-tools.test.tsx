@@ -16,11 +16,7 @@ test.each([
   ({ isOnline, isKnown, done, isReady }) => {
     online.is = isOnline
 
-    const html = markupOf(
-      <PrintTools isKnown={isKnown} summary="18 homes" pictures={{ done, total: 2, missing: 0, small: 0 }}>
-        {null}
-      </PrintTools>,
-    )
+  const html = markupOf(<PrintTools isKnown={isKnown} summary="18 homes" pictures={{ done, total: 2, missing: 0, small: 0 }} back={null} />)
 
     expect(html.includes('Loading photos: 1 of 2')).toBe(done < 2)
     expect(html.includes('<output></output>')).toBe(done < 2)
@@ -33,11 +29,7 @@ test.each([
 test.each([true, false])('print stands back where another action of the page comes first: %s', (isSecondary) => {
   online.is = true
 
-  const html = markupOf(
-    <PrintTools isKnown isSecondary={isSecondary} pictures={{ done: 0, total: 0, missing: 0, small: 0 }}>
-      {null}
-    </PrintTools>,
-  )
+  const html = markupOf(<PrintTools isKnown isSecondary={isSecondary} pictures={{ done: 0, total: 0, missing: 0, small: 0 }} back={null} />)
 
   expect(html).toContain(`data-variant="${isSecondary ? 'default' : 'filled'}"`)
 })
