@@ -3,6 +3,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { MenuLink } from '#app/ui/menu-link.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ListOfPage } from '#app/ui/list/data-table.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { RecordList } from '#app/ui/record/record-list.tsx'
 import { adColumns } from './ad-columns.tsx'
 import { AdOverview } from './ad-overview.tsx'
@@ -23,6 +24,7 @@ const ads = { name: 'admin/advertisements', noun: { one: 'advertisement', many: 
 
 export function AdList({ event, events, now, ...list }: AdListProps) {
   const { rows, all, fetchedAt } = useAdvertisements(event)
+  const isPhone = useMedia('(width < 48em)')
   const columns = useMemo(() => adColumns(event), [event])
   return (
     <RecordList
@@ -41,7 +43,7 @@ export function AdList({ event, events, now, ...list }: AdListProps) {
       }
       newLink={
         <ButtonLink variant="filled" to="/admin/advertisements" search={(search) => ({ ...search, new: 'true' as const })}>
-          New advertisement
+          {isPhone ? 'New ad' : 'New advertisement'}
         </ButtonLink>
       }
     >

@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { orderedMoney } from '#contract/advertisement/money.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { formatDaysLeft } from '#contract/time/days-left.ts'
@@ -19,35 +19,38 @@ export function AdOverview({ event, rows, now }: { event: Event; rows: readonly 
   const { total, paid, open } = orderedMoney(rows)
   const sizes = sizeFigures(event, rows)
   return (
-    <>
-      <Paper withBorder px="md" py="sm">
-        <Facts min="17rem" isFilling gap="0.625rem 2rem">
-          <Deadline label="Ad reservations due" at={event.ad_reservation_deadline} event={event} now={now} />
-          <Deadline label="Ad artwork due" at={event.ad_artwork_deadline} event={event} now={now} />
-          <Fact term="Ordered">
-            {dollars(total)}
-            <Dimmed>
-              {dollars(paid)} paid, {dollars(open)} outstanding
-            </Dimmed>
-          </Fact>
-        </Facts>
-        {sizes.length > 0 && (
-          <Facts min="9rem" gap="0.625rem 2rem" mt="sm" pt="sm" style={{ borderTop: '1px solid var(--line)' }}>
-            {sizes.map((figures) => (
-              <Fact key={figures.size.code} term={figures.size.label}>
+    <Paper withBorder px="md" pt="xs">
+      <Facts min="13rem" isFilling gap="0.5rem 2rem" lh="1.4">
+        <Deadline label="Ad reservations due" at={event.ad_reservation_deadline} event={event} now={now} />
+        <Deadline label="Ad artwork due" at={event.ad_artwork_deadline} event={event} now={now} />
+        <Fact term="Ordered">
+          {dollars(total)}
+          <Dimmed>
+            {dollars(paid)} paid, {dollars(open)} outstanding
+          </Dimmed>
+        </Fact>
+      </Facts>
+      {sizes.length > 0 && (
+        <Group component="dl" gap="0.25rem 1.5rem" mt="xs">
+          {sizes.map((figures) => (
+            <Group key={figures.size.code} gap="0.375rem">
+              <Text component="dt" inherit c="dimmed" fz="0.9375rem">
+                {figures.size.label}
+              </Text>
+              <dd>
                 <Text span inherit fw={600} {...(figures.left === 0 && { c: 'dimmed' })}>
                   {leftLabel(figures)}
                 </Text>
                 {figures.left !== null && figures.left > 0 && ' left'}
-              </Fact>
-            ))}
-          </Facts>
-        )}
-      </Paper>
-      <Folded summary={sizes.length === 0 ? 'This event has no ad sizes yet' : 'Sizes and placements'}>
+              </dd>
+            </Group>
+          ))}
+        </Group>
+      )}
+      <Folded isInside summary={sizes.length === 0 ? 'This event has no ad sizes yet' : 'Sizes and placements'}>
         <AdTables sizes={sizes} rows={rows} />
       </Folded>
-    </>
+    </Paper>
   )
 }
 
