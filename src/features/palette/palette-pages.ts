@@ -18,7 +18,7 @@ interface Context {
 export function palettePages({ role, event, canEnter, onSignOut, onKeys, actions = [] }: Context): PaletteItem[] {
   const rows = role === 'admin' ? adminPages(event) : memberPages(event, canEnter)
   const pages = rows.map(([label, href, keywords]) =>
-    paletteItem({ id: href, kind: 'page', label, href, detail: isOfEvent(href) ? [event?.name] : [], keywords }),
+    paletteItem({ id: href, kind: 'page', label, href, keywords: isOfEvent(href) ? `${keywords} ${event?.name}` : keywords }),
   )
   return [
     ...actions.map(({ id, label, run }) => paletteItem({ id, kind: 'action', label, href: '', run })),
@@ -45,16 +45,16 @@ function adminPages(event: Event | undefined): PageRow[] {
   const ofEvent: PageRow[] = id
     ? [
         ['Tour Entries', `/admin/tours?eventId=${id}`, entryKeywords],
-        ['New entry for a company', `/admin/tours/entry?eventId=${id}`, 'enter a home add on behalf'],
+        ['New entry', `/admin/tours/entry?eventId=${id}`, 'enter a home add for a company on behalf'],
         ['Register a company', `/admin/company-information?eventId=${id}`, 'company information registration on behalf'],
         ['Import entries', `/admin/tours/import?eventId=${id}`, 'upload csv spreadsheet'],
-        ['Review entries one by one', `/admin/tours/review?eventId=${id}`, 'approve queue check'],
-        ['Event companies', `/admin/companies?eventId=${id}`, 'registrations eligibility insurance license deadline exception'],
+        ['Review', `/admin/tours/review?eventId=${id}`, 'entries approve queue check one by one'],
+        ['Companies', `/admin/companies?eventId=${id}`, 'event registrations eligibility insurance license deadline exception'],
         ['Neighborhoods', `/admin/neighborhoods?eventId=${id}`, 'developments'],
         ['New Neighborhood', `/admin/neighborhoods/neighborhoodentry?eventId=${id}`, 'add development'],
         ['Import neighborhoods', `/admin/neighborhoods/import?eventId=${id}`, 'upload csv spreadsheet developments'],
         ['Event settings', `/admin/event?eventId=${id}`, 'dates fees limits reminders deadlines duplicate copy agreement'],
-        ['Guidebook and proofs', `/admin/tours/print?eventId=${id}&mode=book`, 'print pdf send approve proofs'],
+        ['Print', `/admin/tours/print?eventId=${id}&mode=book`, 'guidebook proofs labels pdf'],
       ]
     : []
   return [

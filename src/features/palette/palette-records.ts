@@ -42,7 +42,7 @@ export async function readRecords(
   const read = [...first]
   for await (const entries of entriesInChunks()) {
     if (!isStillWanted()) return first
-    read.push(...entries.map((entry) => entryItem(entry, role, names)))
+    read.push(...entries.map((entry) => entryItem(entry, role, names, eventId)))
   }
   const items = inPaletteOrder(read)
   if (epoch !== undefined && epoch === currentSession()?.epoch) cache = { epoch, eventId, items }
@@ -72,7 +72,8 @@ async function* entriesInChunks(): AsyncGenerator<Entry[]> {
   }
 }
 
-function entryItem(entry: Entry, role: Role, { companies, cities, events }: Names): PaletteItem {
+/** The current event isn’t named, but finds its entries. */
+export function entryItem(entry: Entry, role: Role, { companies, cities, events }: Names, current: string | undefined): PaletteItem {
   const { id, event_id: eventId, title, number, address_line1: address, city_id: city, company_id: company, status } = entry
   const page = role === 'admin' ? '/admin/tours/entry' : '/member/tours/entry'
   return paletteItem({
@@ -85,8 +86,9 @@ function entryItem(entry: Entry, role: Role, { companies, cities, events }: Name
       entryStatusLabels[status],
       [address, cities.get(city ?? '')].filter(Boolean).join(', '),
       role === 'admin' ? companies.get(company) : null,
-      events.get(eventId),
+      eventId === current ? null : events.get(eventId),
     ],
+    keywords: events.get(eventId) ?? '',
   })
 }
 

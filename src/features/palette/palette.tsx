@@ -59,7 +59,7 @@ export function Palette({ account, eventId, canEnter, onSignOut, onClose }: Pale
 
   // Passed on to the ScrollArea, although the list's types don't say so.
   const listbox = { viewportProps: { id: listId, role: 'listbox', 'aria-label': 'Matches' } }
-  const actionOf = (item: PaletteItem, at: number) => (
+  const actionOf = (item: PaletteItem, at: number, hasKind: boolean) => (
     <Spotlight.Action
       key={`${at} ${item.kind} ${item.id}`}
       // Spotlight does not pass `id` on.
@@ -75,9 +75,11 @@ export function Palette({ account, eventId, canEnter, onSignOut, onClose }: Pale
       label={item.label}
       description={item.detail}
       rightSection={
-        <Text span c="dimmed" fz="sm">
-          {sentenceCase(item.kind)}
-        </Text>
+        hasKind && (
+          <Text span c="dimmed" fz="sm">
+            {sentenceCase(item.kind)}
+          </Text>
+        )
       }
       onClick={() => go(item)}
     />
@@ -124,7 +126,9 @@ export function Palette({ account, eventId, canEnter, onSignOut, onClose }: Pale
         <Spotlight.ActionsList mah="calc(80dvh - 8rem)" {...listbox}>
           {groups.map(({ label, items: ofGroup }, place) => {
             const before = groups.slice(0, place).reduce((sum, group) => sum + group.items.length, 0)
-            const actions = ofGroup.map((item, index) => actionOf(item, before + index))
+            // A heading says it for all; not among those opened lately, which are of every kind.
+            const hasKind = label === undefined || label === 'Recent'
+            const actions = ofGroup.map((item, index) => actionOf(item, before + index, hasKind))
             return label ? (
               <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
                 {actions}

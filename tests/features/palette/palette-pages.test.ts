@@ -21,10 +21,11 @@ test.each([true, false])('a new entry is offered only to members who may start o
   expect(pages.some(({ label }) => label === 'New Entry')).toBe(canEnter)
 })
 
-test('pages of an event have it in their address and label', () => {
+test('pages of the current event have it in their address and are found by its name', () => {
   const pages = palettePages({ role: 'admin', event, canEnter: true, onSignOut, onKeys })
 
-  expect(pages.find(({ label }) => label === 'Tour Entries')).toMatchObject({ href: '/admin/tours?eventId=spring', detail: event.name })
+  expect(pages.find(({ label }) => label === 'Tour Entries')).toMatchObject({ href: '/admin/tours?eventId=spring', detail: '' })
+  expect(findItems(pages, `tour ${event.name}`).map(({ label }) => label)).toContain('Tour Entries')
 })
 
 test('without an event, the pages that need none are still listed', () => {
@@ -43,6 +44,9 @@ test('every page of staff is listed, except the one of a record', () => {
 
 test.each([
   ['settings', 'Event settings'],
+  ['guidebook', 'Print'],
+  ['event companies', 'Companies'],
+  ['one by one', 'Review'],
   ['reminder', 'Mail'],
   ['merge', 'Members: Companies'],
   ['trades', 'Members: Companies'],

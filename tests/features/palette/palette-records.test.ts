@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { aFullEntry } from '#tests/support/entries.ts'
 import { findItems } from '#app/features/palette/find-items.ts'
-import { companyItem, neighborhoodItem, orderItem, personItem } from '#app/features/palette/palette-records.ts'
+import { companyItem, entryItem, neighborhoodItem, orderItem, personItem } from '#app/features/palette/palette-records.ts'
 
 const glade = { id: 'glade', name: 'Elm Glade', city_id: null, event_ids: ['spring-2025', 'spring-2027'] }
 
@@ -9,6 +10,19 @@ test.each([
   ['in an event of its own otherwise', 'fall-2026', 'spring-2025'],
 ])('a neighborhood opens %s', (_what, current, opened) => {
   expect(neighborhoodItem(glade, new Map(), current).href).toContain(`eventId=${opened}&`)
+})
+
+test.each([
+  ['spring', 'Draft'],
+  ['fall', 'Draft · Spring Parade'],
+])('an entry names its event only while another is the current one, and is found by it: %s', (current, detail) => {
+  const names = { companies: new Map(), cities: new Map(), events: new Map([['spring', 'Spring Parade']]) }
+  const entry = aFullEntry({ event_id: 'spring', title: 'The Alder', status: 'DRAFT', number: null, address_line1: '', city_id: null })
+
+  const item = entryItem(entry, 'admin', names, current)
+
+  expect(item.detail).toBe(detail)
+  expect(findItems([item], 'alder spring')).toEqual([item])
 })
 
 test.each([
