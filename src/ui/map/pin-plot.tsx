@@ -11,6 +11,8 @@ const wide = { width: 900, height: 420 }
 const narrow = { width: 340, height: 300 }
 /** The size of a touch target. */
 const spacing = 44
+/** A name may touch a cluster's edge. */
+const clusterSize = 38
 
 export interface PinLinkProps {
   'aria-label': string
@@ -48,7 +50,10 @@ export function PinPlot<P extends Pin>({ pins, places, noun, renderLink, onList 
     [
       { x: size.width - 24, y: 32, width: 30, height: 56 },
       { x: 24 + size.width / 10, y: size.height - 28, width: size.width / 5, height: 36 },
-      ...groups.map(({ lead: { x, y } }) => ({ x, y, width: spacing, height: spacing })),
+      ...groups.map(({ lead: { x, y, number }, pins: { length } }) => {
+        const side = length === 1 ? 2 * pinRadius(number) : clusterSize
+        return { x, y, width: side, height: side }
+      }),
     ],
     size,
   )

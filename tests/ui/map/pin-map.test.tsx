@@ -13,6 +13,7 @@ test('counts the places that it shows, after naming those that it can’t', () =
       middle={{ lat: 45, lng: -93 }}
       label="Map"
       pins={pins}
+      places={[]}
       noun="neighborhoods"
       renderLink={() => null}
       onOpen={() => undefined}
@@ -22,5 +23,6 @@ test('counts the places that it shows, after naming those that it can’t', () =
   )
 
   const text = markup.replaceAll(/<[^>]*>/g, ' ')
+  expect(text).toContain('No map service is set up.')
   expect(text).toMatch(/Without a pin: Maple Ridge\..*2 neighborhoods with a pin.*Elm Grove/)
 })

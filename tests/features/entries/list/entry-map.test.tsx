@@ -19,7 +19,9 @@ const full = aFullEntry()
 
 function mapOf(homes: readonly object[]): string {
   const entries = homes.map((home, index) => ({ ...full, id: `home-${index}`, ...home }))
-  const map = markupOf(<EntryMap eventId={full.event_id} entries={entries} cities={new Map()} onOpen={() => undefined} />)
+  const map = markupOf(
+    <EntryMap eventId={full.event_id} entries={entries} cities={new Map([['edina', 'Edina']])} onOpen={() => undefined} />,
+  )
   return map.slice(map.indexOf('<svg'), map.indexOf('</svg>'))
 }
 
@@ -32,6 +34,14 @@ test('the pin of a home carries its Parade number, whatever its place in the lis
 
   expect([...plot.matchAll(/<\/circle><text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text)).toEqual(['12', '112', ''])
   expect([...plot.matchAll(/<a href="#home" aria-label="(.*?)"/g)].map(([, label]) => label)).toEqual(['12 Willow', '112 Aspen', 'Maple'])
+})
+
+test('a city is named beside its only home and beside a cluster of its homes', () => {
+  const edina = { title: 'Willow', number: '12', city_id: 'edina', location: { lat: 45.2, lng: -93.4 } }
+  const elsewhere = { title: 'Aspen', number: '112', city_id: null, location: { lat: 44.8, lng: -93 } }
+
+  expect(mapOf([edina, elsewhere])).toContain('>Edina</text>')
+  expect(mapOf([edina, edina, elsewhere])).toContain('>Edina</text>')
 })
 
 test('5,000 homes are a few buttons that name how many are there, and together all of them', () => {
