@@ -26,13 +26,15 @@ interface PrintToolsProps {
   children?: ReactNode
 }
 
+const none: readonly string[] = []
+
 /** The toolbar above the pages, which is not printed. Print is enabled once everything has loaded. */
 export function PrintTools({
   isKnown,
   isSecondary = false,
   summary,
   pictures: { done, total, missing, small },
-  notes = [],
+  notes = none,
   back,
   status,
   children,
