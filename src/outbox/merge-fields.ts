@@ -41,7 +41,7 @@ export function changedParts(before: Fields, after: Fields): Fields {
 }
 
 /** An edit of a field in parts, over what the field is by now: the parts that the edit left as they were `before` follow. */
-export function overParts<T>(edit: T, before: unknown, now: unknown): T {
+function overParts<T>(edit: T, before: unknown, now: unknown): T {
   return isFields(edit) && isFields(before) && isFields(now) ? ({ ...now, ...changedParts(before, edit) } as T) : edit
 }
 

@@ -7,7 +7,11 @@ export function headActions(node: ReactNode): HeaderAction[] {
   const heads = elementsOf(node, RecordHead).map(({ props }) => props)
   const main = heads.flatMap((head) => buttonsOf(head.main)).map(({ props }) => props)
   return [
-    ...main.map(({ children, disabled, onClick }) => ({ label: String(children), isOff: disabled === true, run: onClick })),
+    ...main.map(({ children, disabled, onClick }) => ({
+      label: typeof children === 'string' ? children : '',
+      isOff: disabled === true,
+      run: onClick,
+    })),
     ...heads.flatMap(({ more }) => more),
   ]
 }

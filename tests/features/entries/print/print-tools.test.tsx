@@ -16,7 +16,9 @@ test.each([
   ({ isOnline, isKnown, done, isReady }) => {
     online.is = isOnline
 
-  const html = markupOf(<PrintTools isKnown={isKnown} summary="18 homes" pictures={{ done, total: 2, missing: 0, small: 0 }} back={null} />)
+    const html = markupOf(
+      <PrintTools isKnown={isKnown} summary="18 homes" pictures={{ done, total: 2, missing: 0, small: 0 }} back={null} />,
+    )
 
     expect(html.includes('Loading photos: 1 of 2')).toBe(done < 2)
     expect(html.includes('<output></output>')).toBe(done < 2)
