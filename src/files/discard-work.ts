@@ -1,11 +1,8 @@
 import { enqueue } from '#app/outbox/outbox.ts'
-import { sendOutbox } from '#app/outbox/send-outbox.ts'
+import { sendWaiting } from '#app/outbox/send-waiting.ts'
 import { work, writeWork, type Work } from '#app/outbox/work.ts'
 import { changeWithout } from './take-out-file.ts'
 import { readUnsentWork } from './unsent-work.ts'
-
-/** How long leaving waits for the server. */
-const sendTimeoutMs = 8_000
 
 /**
  * Discards this person's unsent work. If the server's records name files that now never arrive, changes that take those files out
@@ -28,6 +25,6 @@ export async function discardWork(): Promise<boolean> {
     await Promise.all(tables(opened).map((table) => table.clear()))
   }, tables)
   for (const write of found) if (write) await enqueue(write, { draftKey: `${write.resource}:${write.id}`, isPart: true })
-  await Promise.race([sendOutbox({ isUrgent: true }), new Promise((resolve) => setTimeout(resolve, sendTimeoutMs))])
+  await sendWaiting()
   return (await work().outbox.count()) === 0
 }

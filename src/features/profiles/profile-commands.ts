@@ -4,7 +4,7 @@ import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { commandMessages, outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import { beginRecord } from '#app/outbox/begin-record.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
-import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
+import { readSentRecord } from '#app/outbox/lists/use-own-record.ts'
 import { cardSaving, profileSaving } from './profile-saving.ts'
 import { profileSource } from './profile-source.ts'
 
@@ -22,9 +22,9 @@ export function beginCard(fields: B2bFields, forCompany?: ForCompany): Promise<v
 
 const named = (forCompany: ForCompany | undefined) => forCompany && { company_id: forCompany.id }
 
-/** Returns an error message, or undefined on success. Fails while changes are still waiting to sync. */
+/** Returns an error message, or undefined on success. Changes that wait are sent first; fails if some are left. */
 export async function submitProfile(kind: ProfileKind, forCompany?: ForCompany): Promise<string | undefined> {
-  const { record, rows } = await readOwnRecord(profileSource(kind, forCompany))
+  const { record, rows } = await readSentRecord(profileSource(kind, forCompany))
   if (!record || rows.length > 0) return commandMessages.unsent
   const about = { record: { resource: 'b2c_profiles', id: record.id }, label: profileNames[kind].title, ...outcomeOf('submit') }
   const input = { params: { id: record.id, action: 'submit' }, body: {}, version: record.version } as const

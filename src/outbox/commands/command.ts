@@ -14,7 +14,7 @@ import { work } from '#app/outbox/work.ts'
 import { NotReached, ofTheAccount, passing, Refused } from '#app/http/call-errors.ts'
 import { callByName, dataOf, type CallInput } from '#app/http/call.ts'
 import { commandMessages, problemMessage } from './command-messages.ts'
-import { sendOutbox } from '#app/outbox/send-outbox.ts'
+import { sendWaiting } from '#app/outbox/send-waiting.ts'
 import { syncChangedList } from '#app/sync/sync-lists.ts'
 import { syncAgain } from '#app/sync/sync.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -47,7 +47,6 @@ interface About
 const repeatForMs = 23 * 3_600_000
 const firstWaitMs = 1_000
 const maxWaitMs = 60_000
-const ownChangesTimeoutMs = 15_000
 
 /**
  * Runs a command on the server, now or not at all. Resolves when the outcome is known: a call whose
@@ -86,7 +85,7 @@ async function versionAfterOwnChanges(
   const changes = async () => (await rowsOf(work(), record.resource, record.id)).filter((row) => row.uid === uid).length
   const before = await changes()
   if (before === 0 && version > 0) return version
-  await Promise.race([sendOutbox({ isUrgent: true }), pause(ownChangesTimeoutMs)])
+  await sendWaiting()
   const sent = before - (await changes())
   const now = (await recordOnDevice(record.resource, record.id))?.['version']
   if (version === 0) return Number(now ?? 0)

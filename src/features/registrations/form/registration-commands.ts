@@ -5,7 +5,7 @@ import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { commandMessages, outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import { beginRecord } from '#app/outbox/begin-record.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
-import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
+import { readSentRecord } from '#app/outbox/lists/use-own-record.ts'
 import type { CompanyUpdate } from './company-update.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { registrationDraftKey, registrationName } from './registration-fields.ts'
@@ -51,13 +51,13 @@ const companyUpdateMessages: Readonly<Record<SaveOutcome<Company>['kind'], strin
   conflict: 'Someone else edited your company’s record at the same time. Open “Changes on this device” to choose which version to keep.',
 }
 
-/** Returns an error message, or undefined on success. Fails while changes are still waiting to sync. */
+/** Returns an error message, or undefined on success. Changes that wait are sent first; fails if some are left. */
 export async function actOnRegistration(
   eventId: string,
   action: 'submit' | 'withdraw',
   forCompany?: ForCompany,
 ): Promise<string | undefined> {
-  const { record, rows } = await readOwnRecord(registrationSource(eventId, forCompany?.id))
+  const { record, rows } = await readSentRecord(registrationSource(eventId, forCompany?.id))
   if (!record || rows.length > 0) return commandMessages.unsent
   const about = { record: { resource: 'event_companies', id: record.id }, label: 'Company Information', ...outcomeOf(action) }
   return failureOf(await command('event_companies.act', { params: { id: record.id, action }, body: {}, version: record.version }, about))

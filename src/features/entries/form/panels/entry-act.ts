@@ -3,7 +3,7 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { command, type Failed } from '#app/outbox/commands/command.ts'
 import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
-import { sendOutbox } from '#app/outbox/send-outbox.ts'
+import { sendWaiting } from '#app/outbox/send-waiting.ts'
 import { isInConflict } from './conflict.ts'
 import type { EntryForm, Flushed } from '../use-entry-form.ts'
 
@@ -17,8 +17,6 @@ export type ActOutcome =
 
 /** Actions that need everything entered to be on the server. */
 const needsAll = new Set<EntryAction>(['submit', 'resubmit', 'approve_proof'])
-
-const sendTimeoutMs = 8_000
 
 /** Runs a lifecycle action. It needs the network, because only the server can judge a deadline (product: Offline). */
 export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAction, body: EntryActionBody = {}): Promise<ActOutcome> {
@@ -38,7 +36,7 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
 async function flushed(form: Pick<EntryForm, 'flush'>): Promise<Flushed> {
   const first = await form.flush()
   if (!first.onDevice?.rows.some(({ state }) => state === 'waiting')) return first
-  await Promise.race([sendOutbox({ isUrgent: true }), new Promise((over) => setTimeout(over, sendTimeoutMs))])
+  await sendWaiting()
   return form.flush()
 }
 
