@@ -20,7 +20,7 @@ const needsAll = new Set<EntryAction>(['submit', 'resubmit', 'approve_proof'])
 
 /** Runs a lifecycle action. It needs the network, because only the server can judge a deadline (product: Offline). */
 export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAction, body: EntryActionBody = {}): Promise<ActOutcome> {
-  const { onDevice: found, isAll } = await flushed(form)
+  const { onDevice: found, isAll } = await flushed(form, action)
   if (!found || found.entry.version === 0) return { kind: 'unsent' }
   if (needsAll.has(action) && isInConflict(found)) return { kind: 'conflict' }
   if (needsAll.has(action) && (!isAll || found.rows.length > 0)) return { kind: 'unsent' }
@@ -32,10 +32,12 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
   return result.ok ? { kind: 'done' } : { kind: 'failed', failure: result }
 }
 
-/** Changes that wait after failures are sent now: the network may be back. */
-async function flushed(form: Pick<EntryForm, 'flush'>): Promise<Flushed> {
+/** What the action needs is sent now if it waits after failures: the network may be back. For other actions, the command does so. */
+async function flushed(form: Pick<EntryForm, 'flush'>, action: EntryAction): Promise<Flushed> {
   const first = await form.flush()
-  if (!first.onDevice?.rows.some(({ state }) => state === 'waiting')) return first
+  const { onDevice } = first
+  const isNeeded = needsAll.has(action) || onDevice?.entry.version === 0
+  if (!isNeeded || !onDevice?.rows.some(({ state }) => state === 'waiting')) return first
   await sendWaiting()
   return form.flush()
 }

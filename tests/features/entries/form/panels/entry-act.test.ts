@@ -70,3 +70,13 @@ test('a company that takes back its request to withdraw reads that it was cancel
 
   expect(command).toHaveBeenLastCalledWith('entries.act', expect.anything(), expect.objectContaining({ done: 'canceled' }))
 })
+
+test('an action that needs nothing sent leaves it to the command to send what waits, so that nobody waits twice', async () => {
+  vi.mocked(sendOutbox).mockClear()
+  vi.mocked(command).mockClear().mockResolvedValueOnce({ ok: true, data: undefined })
+
+  await actOnEntry(flushed({ entry, rows: [row] }), 'withdraw')
+
+  expect(sendOutbox).not.toHaveBeenCalled()
+  expect(command).toHaveBeenCalledTimes(1)
+})
