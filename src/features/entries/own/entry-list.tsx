@@ -39,7 +39,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
   const columns = useMemo(() => entryColumns(event), [event])
   const [openId, setOpenId] = useState<string>()
   const [asked, setAsked] = useState<{ id: string; what: AskedInMenu }>()
-  const registration = registrations?.rows.find((row) => 'status' in row) ?? null
+  const registration = registrations?.rows[0] ?? null
   const { lines, fetchedAt, now } = useEntryLines(event, registration)
   const isConnected = useSiteConnected()
   const isPhone = useMedia('(width < 48em)')

@@ -41,7 +41,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   const front = found?.front_elevation?.file_id
   const printed = usePrintedLogos(useMemo(() => (found && names ? logosOf([found], names) : []), [found, names]))
   const pictures = usePrintPictures(useMemo(() => [...(front === undefined ? [] : [front]), ...printed.ids], [front, printed]))
-  const eventCompany = registrations?.rows.find((row) => 'status' in row) ?? null
+  const eventCompany = registrations?.rows[0] ?? null
   const due = found?.proof.due_at ?? null
   const now = useClock(serverNow, (at) =>
     due && toMillis(due) >= at ? toMillis(due) + 1 : nextEnteringChange({ event, eventCompany, now: at }),
