@@ -1,5 +1,5 @@
 import { currentSession } from '#app/session/current-session.ts'
-import { createSender } from '#app/outbox/create-sender.ts'
+import { createSender, type Run } from '#app/outbox/create-sender.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { restorableMs } from '#contract/file/deleted-files.ts'
 import { noteNamedPhotos, photosOf, sendablePhotos, sweepDropped } from '#app/files/photo-queue.ts'
@@ -36,13 +36,14 @@ interface Flight {
   over: Promise<void>
 }
 
-async function sendAll(uid: string, isUrgent: () => boolean, pause: (ms: number) => Promise<void>): Promise<void> {
+async function sendAll(uid: string, { isUrgent, begun, pause }: Run): Promise<void> {
   const flights = new Map<string, Flight>()
   const tried = new Set<string>()
   let mayGoOn = true
 
   function begin(id: string) {
     tried.add(id)
+    begun.add(id)
     const flight: Flight = { ending: new AbortController(), movedAt: Date.now(), over: Promise.resolve() }
     const onMove = () => {
       flight.movedAt = Date.now()
@@ -58,7 +59,10 @@ async function sendAll(uid: string, isUrgent: () => boolean, pause: (ms: number)
     await noteNamedPhotos(work(), uid)
     const [photos, changes] = await Promise.all([photosOf(work(), uid), outboxOf(work(), uid)])
     endTakenOut(flights, new Set(photos.map(({ id }) => id)))
-    const next = sendablePhotos(photos, changes, isUrgent() ? Infinity : Date.now()).find(({ id }) => !tried.has(id))
+    const now = Date.now()
+    const next = sendablePhotos(photos, changes, isUrgent() ? Infinity : now).find(
+      ({ id, not_before: from }) => !tried.has(id) && (from <= now || !begun.has(id)),
+    )
     if (!next && flights.size === 0) break
     if (next && mayBegin(flights)) begin(next.id)
     else await Promise.race([...[...flights.values()].map(({ over }) => over), pause(lookAgainMs)])

@@ -27,13 +27,19 @@ interface SenderOptions {
   longestMs: number
   /** This person's items waiting on the device, to be sent now or later. */
   pending: (uid: string) => Promise<readonly { not_before: number }[]>
-  /**
-   * Sends everything that may be sent. `pause` ends after the given time, or as soon as `send` is
-   * called, because there may be something new. `isUrgent` becomes true when `send` is called urgently.
-   */
-  sendAll: (uid: string, isUrgent: () => boolean, pause: (ms: number) => Promise<void>) => Promise<void>
+  /** Sends everything that may be sent. */
+  sendAll: (uid: string, run: Run) => Promise<void>
   /** Minimum time until the next look at what is left. */
   retryMs?: () => number
+}
+
+export interface Run {
+  /** Becomes true when `send` is called urgently. */
+  isUrgent: () => boolean
+  /** What was begun since the last urgent call, to add to. It doesn't skip its wait again. */
+  begun: Set<string | number>
+  /** Ends after the given time, or as soon as `send` is called, because there may be something new. */
+  pause: (ms: number) => Promise<void>
 }
 
 /** Creates a sender for a device: one run at a time, in one tab, repeated when something is due. */
@@ -41,12 +47,15 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
   let underWay: Promise<void> | undefined
   /** Whether `send` was called since the last look at what is pending, and whether urgently. */
   let asked: 'no' | 'yes' | 'urgently' = 'no'
+  const begun: Run['begun'] = new Set()
   let endPause: () => void = () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function send({ isUrgent = false } = {}): Promise<void> {
-    if (isUrgent) asked = 'urgently'
-    else if (asked === 'no') asked = 'yes'
+    if (isUrgent) {
+      asked = 'urgently'
+      begun.clear()
+    } else if (asked === 'no') asked = 'yes'
     endPause()
     underWay ??= runWhileAsked()
     return underWay
@@ -70,7 +79,8 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
       const uid = workOwner()
       if (uid === undefined) return
       const mayTry = isOnline() || isUrgent
-      if (mayTry && (await pending(uid)).length > 0) await withLock(`${lockName}:${uid}`, longestMs, () => sendAll(uid, urgency, pause))
+      if (mayTry && (await pending(uid)).length > 0)
+        await withLock(`${lockName}:${uid}`, longestMs, () => sendAll(uid, { isUrgent: urgency, begun, pause }))
       await scheduleCheck(uid)
     } catch (error) {
       logFailure(error)

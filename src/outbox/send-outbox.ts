@@ -1,8 +1,9 @@
 import { outboxOf, recordOf, sendable } from '#app/outbox/outbox.ts'
 import { readSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
-import { createSender } from './create-sender.ts'
+import { createSender, type Run } from './create-sender.ts'
 import { backoffMs } from './backoff.ts'
+import type { OutboxRow } from './outbox-row.ts'
 import { deliver } from './deliver.ts'
 
 /** A change not answered within this time no longer holds up other records. */
@@ -24,16 +25,18 @@ export const { send: sendOutbox, sendOnReturn } = createSender({
 })
 
 /** Sends changes in order, one after another, but doesn't wait for slow ones. */
-async function sendAll(uid: string, isUrgent: () => boolean, pause: (ms: number) => Promise<void>): Promise<void> {
+async function sendAll(uid: string, { isUrgent, begun, pause }: Run): Promise<void> {
   const inFlight = new Map<string, Promise<void>>()
   const attempts = new Map<number, number>()
   const server = { isReached: true }
   while (server.isReached && (await readSession())?.status === 'active') {
-    const next = sendable(await outboxOf(work(), uid), isUrgent() ? Infinity : Date.now()).find(
-      (row) => !inFlight.has(recordOf(row)) && (attempts.get(row.seq) ?? 0) < maxAttempts,
-    )
+    const rows = await outboxOf(work(), uid)
+    const now = Date.now()
+    const attemptsOf = ({ seq, not_before: from }: OutboxRow) => attempts.get(seq) ?? (from > now && begun.has(seq) ? maxAttempts : 0)
+    const next = sendable(rows, isUrgent() ? Infinity : now).find((row) => !inFlight.has(recordOf(row)) && attemptsOf(row) < maxAttempts)
     if (next) {
-      attempts.set(next.seq, (attempts.get(next.seq) ?? 0) + 1)
+      attempts.set(next.seq, attemptsOf(next) + 1)
+      begun.add(next.seq)
       const flight = deliver(next)
         .then((outcome) => {
           if (outcome === 'later') attempts.set(next.seq, maxAttempts)

@@ -29,6 +29,7 @@ const artwork = aWaitingPhoto({
 let inFlight = 0
 let maxInFlight = 0
 let hanging: (() => void)[]
+let losing: (() => void)[]
 
 beforeEach(() => {
   page = aPage()
@@ -36,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin, href: `${origin}/`, pathname: '/', search: '' })
   person += 1
   taking.mockReset()
-  ;[answers, sent, inFlight, maxInFlight, hanging] = [new Map(), [], 0, 0, []]
+  ;[answers, sent, inFlight, maxInFlight, hanging, losing] = [new Map(), [], 0, 0, [], []]
 })
 
 /** The modules of one tab, signed in; what goes over the wire is the double's. */
@@ -61,6 +62,7 @@ async function aTab({ uid = `sender-${person}` } = {}) {
         if (answer === 'hangs') {
           await new Promise<void>((go, no) => {
             hanging.push(go)
+            losing.push(() => no(new NotReached({ cause: new TypeError('reset') })))
             signal.addEventListener('abort', () => no(new Error('ended')))
           })
         } else if (answer === 'unreached') throw new NotReached({ cause: new TypeError('reset') })
@@ -239,6 +241,37 @@ test('an upload that hangs does not keep an urgent call from skipping the others
   await eventually(async () => expect(await left()).toEqual(['a']))
   for (const go of hanging) go()
   await sending
+})
+
+test('what fails after an urgent call waits again, and is not sent twice in a row', async () => {
+  const { keep, rows, sendPhotos, schedulePhotoRetry } = await aTab()
+  answers.set('a', 'hangs').set('b', 'UNAVAILABLE')
+  await keep('a', 'b')
+  for (const row of await rows()) if (row.id === 'b') await schedulePhotoRetry(row, Date.now() + 60_000)
+  const sending = sendPhotos()
+  await eventually(() => expect(hanging).toHaveLength(1))
+
+  void sendPhotos({ isUrgent: true })
+  await eventually(() => expect(sentIds()).toContain('b'))
+  for (const go of hanging) go()
+  await sending
+
+  expect(sentIds()).toEqual(['a', 'b'])
+})
+
+test('an upload that was under way at an urgent call and fails is sent again at once', async () => {
+  const { keep, left, sendPhotos } = await aTab()
+  answers.set('a', 'hangs')
+  await keep('a')
+  const sending = sendPhotos()
+  await eventually(() => expect(hanging).toHaveLength(1))
+
+  void sendPhotos({ isUrgent: true })
+  answers.clear()
+  for (const lose of losing) lose()
+  await sending
+
+  expect([sentIds(), await left()]).toEqual([['a', 'a'], []])
 })
 
 test('a suspended tab that was sending keeps the others from it for minutes only', async () => {
