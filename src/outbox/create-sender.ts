@@ -2,7 +2,7 @@ import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
 import { onSessionChange, workOwner } from '#app/session/current-session.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { withLock } from '#app/session/session-lock.ts'
-import { onSyncChange, syncState } from '#app/sync/sync.ts'
+import { onSyncRecovery } from '#app/sync/sync.ts'
 
 const lookEveryMs = 60_000
 
@@ -108,12 +108,7 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
     onConnectivityChange(sendNow)
     onSessionChange(sendNow)
     // The browser may not notice that the network was gone.
-    let { failed } = syncState()
-    onSyncChange(() => {
-      const hadFailed = failed
-      ;({ failed } = syncState())
-      if (hadFailed && !failed) sendNow()
-    })
+    onSyncRecovery(sendNow)
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) sendNow()
     })

@@ -30,9 +30,12 @@ interface Failure {
 }
 
 const listeners = createListeners()
+const recoveries = createListeners()
 /** What is shown, once for each screen or component that shows it. */
 const followed = new Set<{ name: string; sync: Sync }>()
 const failures = new Map<string, Failure>()
+/** Until the first that failed succeeds. */
+let isBroken = false
 // True until the first sync starts.
 let state = { pending: true, failed: false }
 let underWay = 0
@@ -43,6 +46,9 @@ export function syncState(): { pending: boolean; failed: boolean } {
 }
 
 export const onSyncChange = listeners.subscribe
+
+/** After failures, one of what failed has succeeded: the server is reached again. */
+export const onSyncRecovery = recoveries.subscribe
 
 function noteState(): void {
   const [pending, failed] = [underWay > 0, failures.size > 0]
@@ -80,7 +86,12 @@ export async function runSync(name: string, sync: Sync): Promise<void> {
   noteState()
   try {
     await sync()
+    const isRecovery = isBroken && failures.has(name)
     forgetFailure(name)
+    if (isRecovery) {
+      isBroken = false
+      recoveries.notify()
+    }
   } catch (error) {
     // What was asked about is gone, such as a draft deleted since: no failure, and nothing to ask again.
     if (error instanceof Refused && error.code === 'NOT_FOUND') {
@@ -104,6 +115,7 @@ export async function runSync(name: string, sync: Sync): Promise<void> {
 function noteFailure(name: string, sync: Sync): void {
   const tries = (failures.get(name)?.tries ?? 0) + 1
   forgetFailure(name)
+  isBroken = true
   const waitMs = Math.min(firstRetryAfterMs * 2 ** (tries - 1), longestRetryAfterMs)
   const timer = setTimeout(() => canSync() && void runSync(name, sync), waitMs)
   failures.set(name, { sync, tries, timer })

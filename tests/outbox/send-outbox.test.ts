@@ -155,6 +155,25 @@ test('changes that failed are sent at once when syncing works again, though the 
   await eventually(async () => expect(await rows()).toEqual([]))
 })
 
+test('leaving a page whose list failed is no sign that syncing works again', async () => {
+  const { keep, rows, work, sendOnReturn } = await aTab()
+  const { followSync, syncState } = await import('#app/sync/sync.ts')
+  vi.spyOn(console, 'error').mockReturnValue()
+  sendOnReturn()
+  const leave = followSync('list', () => Promise.reject(new TypeError('no network')))
+  await eventually(() => expect(syncState().failed).toBe(true))
+  await keep('Summer')
+  await work()
+    .outbox.toCollection()
+    .modify({ failures: 10, not_before: Date.now() + 8 * 60_000 })
+
+  leave()
+  await new Promise((later) => setTimeout(later, 50))
+
+  expect(await rows()).toHaveLength(1)
+  expect(server.arrived).toEqual([])
+})
+
 test('an urgent call also skips the waits in a run that is under way', async () => {
   const { keep, rows, work, sendOutbox } = await aTab()
   await keep('Summer')
