@@ -18,7 +18,8 @@ const lookAgainMs = 2_000
 
 const sender = createSender({
   lockName: 'poh-photos',
-  // No upload stalls for that long. A window that still sends then may send a file twice, which makes one file.
+  // No upload stalls for that long. A window that still sends then only ends what it has begun. The next one may send that again, which
+  // makes one file.
   longestMs: 5 * 60_000,
   pending: async (uid) => {
     // Offline too: a photo that its record has named once must not be added to it again after a person has taken it out.
@@ -36,7 +37,7 @@ interface Flight {
   over: Promise<void>
 }
 
-async function sendAll(uid: string, { isUrgent, begun, pause }: Run): Promise<void> {
+async function sendAll(uid: string, { isUrgent, isHeld, begun, pause }: Run): Promise<void> {
   const flights = new Map<string, Flight>()
   const tried = new Set<string>()
   let mayGoOn = true
@@ -55,7 +56,7 @@ async function sendAll(uid: string, { isUrgent, begun, pause }: Run): Promise<vo
     flights.set(id, flight)
   }
 
-  while (mayGoOn && (await readSession())?.status === 'active') {
+  while (mayGoOn && isHeld() && (await readSession())?.status === 'active') {
     await noteNamedPhotos(work(), uid)
     const [photos, changes] = await Promise.all([photosOf(work(), uid), outboxOf(work(), uid)])
     endTakenOut(flights, new Set(photos.map(({ id }) => id)))

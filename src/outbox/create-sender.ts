@@ -36,6 +36,8 @@ interface SenderOptions {
 export interface Run {
   /** Becomes true when `send` is called urgently. */
   isUrgent: () => boolean
+  /** False once another tab has taken over: nothing more is begun here. */
+  isHeld: () => boolean
   /** What was begun since the last urgent call, to add to. It doesn't skip its wait again. */
   begun: Set<string | number>
   /** Ends after the given time, or as soon as `send` is called, because there may be something new. */
@@ -80,7 +82,7 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
       if (uid === undefined) return
       const mayTry = isOnline() || isUrgent
       if (mayTry && (await pending(uid)).length > 0)
-        await withLock(`${lockName}:${uid}`, longestMs, () => sendAll(uid, { isUrgent: urgency, begun, pause }))
+        await withLock(`${lockName}:${uid}`, longestMs, (isHeld) => sendAll(uid, { isUrgent: urgency, isHeld, begun, pause }))
       await scheduleCheck(uid)
     } catch (error) {
       logFailure(error)

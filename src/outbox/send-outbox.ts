@@ -25,11 +25,11 @@ export const { send: sendOutbox, sendOnReturn } = createSender({
 })
 
 /** Sends changes in order, one after another, but doesn't wait for slow ones. */
-async function sendAll(uid: string, { isUrgent, begun, pause }: Run): Promise<void> {
+async function sendAll(uid: string, { isUrgent, isHeld, begun, pause }: Run): Promise<void> {
   const inFlight = new Map<string, Promise<void>>()
   const attempts = new Map<number, number>()
   const server = { isReached: true }
-  while (server.isReached && (await readSession())?.status === 'active') {
+  while (server.isReached && isHeld() && (await readSession())?.status === 'active') {
     const rows = await outboxOf(work(), uid)
     const now = Date.now()
     const attemptsOf = ({ seq, not_before: from }: OutboxRow) => attempts.get(seq) ?? (from > now && begun.has(seq) ? maxAttempts : 0)

@@ -36,15 +36,20 @@ export function giveBackLocks(): void {
   for (const giveBack of releases) giveBack()
 }
 
-/** Runs `work` under the lock. If the holder doesn't release it in time, steals it; the former holder keeps running. */
-export async function withLock<T>(name: string, boundMs: number, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` under the lock. If the holder doesn't release it in time, steals it; the former holder keeps running, and can ask
+ * whether it still holds it.
+ */
+export async function withLock<T>(name: string, boundMs: number, work: (isHeld: () => boolean) => Promise<T>): Promise<T> {
+  let isStolen = false
   let working: Promise<T> | undefined
-  const run = () => (working = work())
+  const run = () => (working = work(() => !isStolen))
   const hold = (how: LockOptions) =>
     whileHolding(name, how, run).catch((error: unknown) => {
+      if (!working) throw error
       // The work's result counts even if the lock was stolen.
-      if (working) return working
-      throw error
+      isStolen = true
+      return working
     })
   try {
     return await hold({ signal: AbortSignal.timeout(boundMs) })

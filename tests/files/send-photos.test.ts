@@ -290,6 +290,30 @@ test('a suspended tab that was sending keeps the others from it for minutes only
   await held
 })
 
+test('a tab whose lock another one took begins no more uploads', async () => {
+  const [slow, other] = [await aTab(), await aTab()]
+  for (const id of ['a', 'b', 'c']) answers.set(id, 'hangs')
+  await slow.keep('a', 'b', 'c', 'd', 'e')
+  const slowly = slow.sendPhotos()
+  await eventually(() => expect(hanging).toHaveLength(3))
+  answers = new Map([
+    ['d', 'hangs'],
+    ['e', 'hangs'],
+  ])
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+  const sending = other.sendPhotos()
+  await eventually(() => expect(hanging).toHaveLength(5))
+  timeout.mockRestore()
+
+  for (const go of hanging.splice(0, 3)) go()
+  await slowly
+  for (const go of hanging) go()
+  await sending
+
+  expect(sentIds().filter((id) => id === 'd' || id === 'e')).toEqual(['d', 'e'])
+  expect(await other.left()).toEqual([])
+})
+
 test('the upload of a photo that is removed is aborted, and not repeated', async () => {
   const { keep, dropPhoto, restorePhotos, rows, sendPhotos } = await aTab()
   answers.set('a', 'hangs')
