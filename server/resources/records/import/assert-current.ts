@@ -42,11 +42,11 @@ async function fieldsChangedByOthers(
     .selectFrom('import_rows')
     .innerJoin('imports', 'imports.id', 'import_id')
     .innerJoin('audit_events', 'audit_events.id', 'audit_id')
-    .select(['import_rows.id', 'import_rows.action', 'import_rows.diff', 'actor_id', 'source'])
+    .select(['import_rows.id', 'import_rows.action', fieldsIn('import_rows.diff').as('fields'), 'actor_id', 'source'])
     .where('record_id', '=', record.id)
   const latest = await queries
     .selectFrom('audit_events')
-    .select(['id', 'action', 'diff', 'actor_id', 'source'])
+    .select(['id', 'action', fieldsIn('diff').as('fields'), 'actor_id', 'source'])
     .where('entity', '=', table)
     .where('entity_id', '=', record.id)
     .where(sql<boolean>`diff <> '[]'`)
@@ -55,15 +55,18 @@ async function fieldsChangedByOthers(
     .execute()
   const changed = new Set<string>()
   let left = steps
-  for (const { action, diff, actor_id: by, source } of latest) {
+  for (const { action, fields, actor_id: by, source } of latest) {
     if (left === 0) break
-    const fields = diff.map(({ path }) => topOf(path))
     const isImport = source === 'IMPORT'
     if (!isImport || by !== actor.memberId) for (const field of fields) changed.add(field)
     if (isImport || fields.some((field) => field in record && !keepVersion[action]?.includes(field))) left -= 1
   }
   return changed
 }
+
+/** The names of the changed fields. Their values would be a record's whole history. */
+const fieldsIn = (diff: string) =>
+  sql<string[]>`array(select split_part(change ->> 'path', '.', 1) from jsonb_array_elements(${sql.ref(diff)}) change)`
 
 /**
  * What these actions can change without raising the version: the start of a review, and what follows from other records. If they did raise

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
 import { changedSinceExport, repeatedRow } from '#contract/import/schema.ts'
+import { isFields } from '#contract/value/fields.ts'
 import { aCompany, anId, insert } from '#tests/support/builders.ts'
 import { peopleServer } from '#tests/support/server/people-server.ts'
 import { call, json } from '#tests/support/server/server.ts'
@@ -147,6 +149,23 @@ test('a row from an export that is older than someone’s change of the field is
   expect(older).toMatchObject({ updated: 0, errors: [{ row: 1, field: 'version', message: changedSinceExport(['Phone']) }] })
   expect(otherField).toMatchObject({ updated: 1, errors: [] })
   expect(cleared).toMatchObject({ updated: 1, errors: [], rows: [{ changes: [{ field: 'phone' }] }] })
+})
+
+test('what a row is compared with leaves out the former values, which can be long', async () => {
+  const { app, database, headers } = await importing([])
+  const ash = aCompany({ name: 'Ash Homes', phone: '(555) 010-9001' })
+  await insert(database, 'companies', ash)
+  await call(app, 'companies.update', { headers: { ...headers, 'if-match': '"1"' }, params: { id: ash.id }, body: { phone: '' } })
+  const query = vi.spyOn(Client.prototype, 'query')
+
+  const body = { rows: [{ id: ash.id, version: '1', phone: '(555) 010-3000' }], dry_run: false }
+  const { data } = await json(await call(app, 'companies.import', { headers, body }))
+
+  expect(data.errors).toEqual([{ row: 1, field: 'version', message: changedSinceExport(['Phone']) }])
+  const read: unknown[] = await Promise.all(query.mock.results.map(({ value }) => value as unknown))
+  query.mockRestore()
+  const rows = read.map((result) => JSON.stringify(isFields(result) ? result['rows'] : null))
+  expect(rows.filter((found) => found?.includes('(555) 010-9001'))).toEqual([])
 })
 
 test('a file that is corrected can be imported again by the same person, also after it was undone', async () => {
