@@ -1,5 +1,6 @@
 import type { ImportReport } from '#contract/import/schema.ts'
 import { memberColumns } from '#contract/spreadsheet/columns.ts'
+import { emailChangeBy, emailChangeRefused } from '#contract/person/email-change.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { memberPatch, type Member } from '#contract/person/schema.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
@@ -34,10 +35,12 @@ const memberImport = (call: WriteCall): ImportKind<Member> => ({
 type Fields = Partial<FieldsOf<Member>>
 
 /** What an import, or undoing one, changes in a person. */
-export async function changeImportedMember({ queries }: WriteCall, before: Member, fields: Fields): Promise<Fields> {
+export async function changeImportedMember({ queries, actor }: WriteCall, before: Member, fields: Fields): Promise<Fields> {
   const after = await checkedMember(queries, before.id, { ...before, ...fields }, before)
   // The address is also the sign-in, so it changes together with the account, one person at a time.
-  if (after.email !== before.email && before.auth_state !== 'NONE') throw invalidFields({ email: ownPage })
+  if (after.email !== before.email && before.auth_state !== 'NONE') {
+    throw invalidFields({ email: emailChangeBy(actor.memberId, before) === 'refused' ? emailChangeRefused : ownPage })
+  }
   return { ...fields, company_role: after.company_role }
 }
 

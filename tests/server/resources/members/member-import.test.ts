@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedSinceExport } from '#contract/import/schema.ts'
-import { aCompany, aMember, anId, insert } from '#tests/support/builders.ts'
+import { emailChangeRefused } from '#contract/person/email-change.ts'
+import { aCompany, aMember, anAdmin, anId, insert } from '#tests/support/builders.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { isWaiting } from '#tests/support/server/is-waiting.ts'
 import { peopleServer } from '#tests/support/server/people-server.ts'
@@ -254,6 +255,17 @@ test('an import does not change an email address that somebody signs in with', a
   expect(data.errors).toEqual([
     { row: 1, field: 'email', message: 'This person signs in with the stored email address. Change it on the person’s own page.' },
   ])
+})
+
+test('an import does not send staff to a colleague’s page, where they can’t change the email address either', async () => {
+  const { app, database, headers } = await peopleServer()
+  const nora = anAdmin({ first: 'Nora' })
+  await insert(database, 'members', nora)
+  const rows = [{ id: nora.id, email: 'another@company.test' }]
+
+  const { data } = await json(await call(app, 'members.import', { headers, body: { rows, dry_run: false } }))
+
+  expect(data.errors).toEqual([{ row: 1, field: 'email', message: emailChangeRefused }])
 })
 
 test('unreadable values are reported for their column in everyday words', async () => {
