@@ -25,7 +25,7 @@ export async function followEmail(
 export async function notifyOfAddress({ actor, queries, now }: WriteCall, before: Member, after: Member): Promise<void> {
   const staff = memberKind.nameOf(await readRecord(memberKind, queries, actor.memberId))
   const what = `${staff} from the association’s staff changed your email address to ${after.email}.`
-  const next = `You sign in with it from now on, instead of ${before.email}. If this isn’t right, contact the association.`
+  const next = `It’s the address of your Parade Portal account now, instead of ${before.email}. If this isn’t right, contact the association.`
   await notifyMember(queries, after.id, { kind: emailChangedKind, text: wholeText([what, next]), now })
   const readers = [before, after].map(({ id, first, last, email, portal_role: role }) => ({ id, first, last, email, role }))
   await queueEmails(queries, readers, { kind: emailChangedKind, text: [what, next], about: null, companyId: after.company_id, now })

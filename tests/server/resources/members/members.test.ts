@@ -140,6 +140,18 @@ test('a member whose address staff changed is notified at the old and the new ad
   })
 })
 
+test('the notice of a new address does not tell someone whose account is disabled to sign in', async () => {
+  const { app, database, headers, owner } = await peopleServer()
+  await database.updateTable('members').set({ auth_state: 'DISABLED' }).where('id', '=', owner.id).execute()
+
+  const body = { email: 'new@company.test' }
+  await call(app, 'members.update', { headers: { ...headers, ...ifVersion(1) }, params: { id: owner.id }, body })
+
+  const texts = (await database.selectFrom('emails').select('text').execute()).map(({ text }) => text)
+  expect(texts).toHaveLength(2)
+  for (const text of texts) expect(text).not.toMatch(/sign in/i)
+})
+
 test('nobody changes the address that another staff member signs in with, and everybody on staff changes their own', async () => {
   const { app, database, accounts, admin, headers } = await peopleServer()
   const [nora, invited] = [anAdmin({ first: 'Nora' }), anAdmin({ first: 'Ines', auth_state: 'INVITED' })]
