@@ -84,7 +84,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 function readPort(name: string, value: string): number {
   const port = Number(value)
-  if (!/^\d{1,5}$/.test(value) || port > 65_535) throw new SettingError(`${name} must be a number from 0 to 65535, not “${value}.”`)
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) throw new SettingError(`${name} is “${value}”: it must be a number from 0 to 65535.`)
   return port
 }
 
@@ -97,7 +97,7 @@ function readMetricsPort(value: string | undefined, port: number): number | unde
 }
 
 function readProxies(value = '0'): number {
-  if (!/^\d$/.test(value)) throw new SettingError(`TRUSTED_PROXIES must be a number from 0 to 9, not “${value}.”`)
+  if (!/^\d$/.test(value)) throw new SettingError(`TRUSTED_PROXIES is “${value}”: it must be a number from 0 to 9.`)
   return Number(value)
 }
 
@@ -114,7 +114,7 @@ function readFirebase(projectId: string | undefined, apiKey: string | undefined)
 function readFiles(text: (name: string) => string | undefined): FileSettings {
   const driver = text('FILES_DRIVER') ?? 'fs'
   if (driver === 'fs') return { driver }
-  if (driver !== 's3' && driver !== 'gcs') throw new SettingError(`FILES_DRIVER must be fs, s3 or gcs, not “${driver}.”`)
+  if (driver !== 's3' && driver !== 'gcs') throw new SettingError(`FILES_DRIVER is “${driver}”: it must be fs, s3 or gcs.`)
   const bucket = text('FILES_BUCKET')
   if (!bucket) throw new SettingError(`FILES_BUCKET is missing: with FILES_DRIVER=${driver}, set it to the name of the bucket.`)
   const endpoint = readUrl('FILES_ENDPOINT', text('FILES_ENDPOINT'), ['https:', 'http:'])
@@ -135,7 +135,7 @@ function assertEmulatorNotExposed(production: boolean, host: string, publicOrigi
   }
   if (!isLoopback(host)) {
     throw new SettingError(
-      `The Firebase emulator must not be reachable from other machines: leave HOST at 127.0.0.1 instead of “${host}”, or set FIREBASE_PROJECT_ID.`,
+      `The Firebase emulator must not be reachable from other machines: leave HOST at 127.0.0.1 (now “${host}”), or set FIREBASE_PROJECT_ID.`,
     )
   }
 }
@@ -168,7 +168,7 @@ function readUrl(name: string, value: string | undefined, protocols: readonly st
 
 function readAddress(name: string, value: string | undefined): string | undefined {
   if (value !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(value)) {
-    throw new SettingError(`${name} must be an email address, such as parade@example.org, not “${value}.”`)
+    throw new SettingError(`${name} is “${value}”: it must be an email address, such as parade@example.org.`)
   }
   return value
 }
@@ -177,7 +177,7 @@ function readOrigin(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const url = URL.parse(value)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new SettingError(`PUBLIC_ORIGIN must be an address without a path, such as https://parade.example.org, not “${value}.”`)
+    throw new SettingError(`PUBLIC_ORIGIN is “${value}”: it must be an address without a path, such as https://parade.example.org.`)
   }
   return url.origin
 }

@@ -229,9 +229,9 @@ test('rejects an impossible setting with one message, before anything is started
 
   expect(answers.map(({ code }) => code)).toEqual([1, 1, 1])
   expect(answers.map(({ lines }) => lines)).toEqual([
-    ['PORT must be a number from 0 to 65535, not “eighty.”'],
+    ['PORT is “eighty”: it must be a number from 0 to 65535.'],
     [`Can’t write to ${file} (EEXIST). Choose another folder: DATA_DIR=~/parade-data npm start`],
-    [expect.stringMatching(/^PUBLIC_ORIGIN must be an address without a path/)],
+    [expect.stringMatching(/^PUBLIC_ORIGIN is “.*”: it must be an address without a path/)],
   ])
 })
 
