@@ -22,8 +22,8 @@ export const webflowJob = defineJob({
 
 /**
  * Triggers the job when the write is committed. While another open transaction does, this one leaves it to that
- * transaction, and at the latest to the next minute (`webflowClockJob`): the job queue would wait for it, and both could
- * wait for each other's records.
+ * transaction, because the job queue would wait for it, and both could wait for each other's records. If that one is
+ * rolled back, or its run is over before this one commits, the next minute's job triggers it (`webflowClockJob`).
  */
 export async function triggerRuns(queries: Queries): Promise<void> {
   if (await tryLockUntilCommit(queries, 'trigger webflow runs')) await enqueue(queries, webflowJob, {})
