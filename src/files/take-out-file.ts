@@ -91,8 +91,8 @@ async function storedRecord(type: FileOwner, id: string, [first]: readonly Outbo
   const begun = first?.base === null ? begunRow(type, first) : undefined
   const record = (await recordOnDevice(type, id)) ?? begun
   // Members see their own changes that await approval.
-  const revision =
-    roleOf(currentSession()?.role) === 'member' ? (record && 'pending_revision' in record ? record.pending_revision : undefined) : undefined
+  const isMember = roleOf(currentSession()?.role) === 'member'
+  const revision = isMember && record && 'pending_revision' in record ? record.pending_revision : undefined
   return record && { ...record, ...revision?.changes }
 }
 
