@@ -15,7 +15,7 @@ import type { OutboxRow } from './outbox-row.ts'
 
 const ownCompany = () => ({ company_id: currentSession()?.currentUser.company_id ?? '' })
 
-/** What a new record has besides what was entered. The other kinds are entered whole. */
+/** What a new record has besides what was entered. Of the others, only what the server sets is missing. */
 const defaults: { [R in RecordTable]?: () => Partial<SyncedRow<R>> } = {
   advertisements: () => ({ ...advertisementDefaults, ...orderStart, state: 'RESERVED' }),
   b2b_profiles: () => ({ ...emptyB2b, ...ownCompany(), company_name: '' }),

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { rememberSession } from '#app/session/current-session.ts'
 import { aRow } from '#tests/support/a-row.ts'
+import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { withPendingChanges, type PendingChange } from '#app/outbox/pending-changes.ts'
 
@@ -49,7 +51,7 @@ test('with nothing pending, the rows are the same objects, so values derived fro
 test.each([
   ['b2c_profiles', { kind: 'BUILDER' }, { tagline: 'Ours' }, { kind: 'BUILDER', tagline: 'Ours', status: 'DRAFT', gallery: [] }],
   ['event_companies', { eventId: 'spring' }, { blurb: 'Ours' }, { event_id: 'spring', blurb: 'Ours', status: 'IN_PROGRESS', roles: [] }],
-  ['comments', { id: 'the entry' }, { text: 'Ours' }, { entry_id: 'the entry', text: 'Ours', internal: false }],
+  ['comments', { id: 'the entry' }, { body: 'Ours' }, { entry_id: 'the entry', body: 'Ours', internal: false }],
   ['entries', {}, { title: 'Ours' }, { title: 'Ours', status: 'DRAFT', number: null }],
   ['sponsors', {}, { public_name: 'Ours' }, { public_name: 'Ours', is_published: false, notes: '' }],
 ] as const)(
@@ -60,3 +62,10 @@ test.each([
     expect(withPendingChanges(resource, [], [begun])).toMatchObject([{ ...shown, id: 'b', version: 0, waiting: true }])
   },
 )
+
+test.each(['member', 'admin'] as const)('a new comment of someone whose role is %s is shown as theirs', (role) => {
+  rememberSession(aSession({ role }))
+  const begun = aChange({ record_id: 'b', base: null, params: { id: 'the entry' }, body: { id: 'b', body: 'Ours' } })
+
+  expect(withPendingChanges('comments', [], [begun])).toMatchObject([{ body: 'Ours', author_role: role }])
+})
