@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['wait', { status: 'SUBMITTED' }],
-  ['go', { status: 'APPROVED' }],
+  ['ready', { status: 'APPROVED' }],
   ['alarm', { status: 'CHANGES_REQUESTED' }],
 ] as const)('a company’s status has its color from the list of companies: %s for %o', (tone, changes) => {
   const html = markupOf(
