@@ -1,6 +1,7 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { AuditEventLine } from './audit-event-line.tsx'
 import { useAudit, useNames } from './use-audit.ts'
@@ -29,12 +30,9 @@ function AuditEvents({ entity, record, zone }: RecordHistoryProps) {
   return (
     <>
       {problem && (
-        <Stack gap="sm" align="start">
-          <Text c="dimmed" size="sm">
-            {isLoading ? 'Loading the history…' : `We couldn’t load the history. ${problem}`}
-          </Text>
-          <Button onClick={retry}>Try again</Button>
-        </Stack>
+        <FetchProblem what="The history" onRetry={retry}>
+          {isLoading ? 'Loading the history…' : `We couldn’t load the history. ${problem}`}
+        </FetchProblem>
       )}
       {events?.length === 0 && (
         <Text c="dimmed" size="sm">

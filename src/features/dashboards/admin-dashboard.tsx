@@ -33,7 +33,7 @@ interface AdminDashboardProps {
   /** What needs staff's attention in an event. */
   attentionOf: (of: { event: Event; attention: Attention }) => ReactNode
   /** The charts of an event's numbers. */
-  figures: (of: { event: Event; events: readonly Event[]; counted: StoredCounts }) => ReactNode
+  figures: (of: { event: Event; events: readonly Event[]; counted: StoredCounts; beside: ReactNode }) => ReactNode
   activity: ReactNode
   /** The status of the services. */
   services: ReactNode
@@ -106,6 +106,11 @@ function EventWork({ event, events, attentionOf, figures, activity }: EventWorkP
   const isEmpty = counted !== null && isWithoutWork(counted.counts)
   const milestones = milestonesAhead(event, milestonesNow, { forMembers: false })
   const max = isWide && !isCaughtUp ? maxMilestones.wide : maxMilestones.narrow
+  const recent = (
+    <DashboardPanel id="activity" title="Recent activity" isWide={isEmpty}>
+      {activity}
+    </DashboardPanel>
+  )
   return (
     <>
       <DashboardPanel id="attention" title="Needs attention" isShort={isCaughtUp}>
@@ -137,12 +142,10 @@ function EventWork({ event, events, attentionOf, figures, activity }: EventWorkP
             <CountTiles eventId={event.id} counts={counted?.counts} />
             {counted ? <AsOf fetchedAt={counted.fetchedAt} /> : <Text c="dimmed">This hasn’t loaded on this device yet.</Text>}
           </Box>
-          {counted && figures({ event, events, counted })}
+          {counted ? figures({ event, events, counted, beside: recent }) : recent}
         </>
       )}
-      <DashboardPanel id="activity" title="Recent activity" isWide={isEmpty}>
-        {activity}
-      </DashboardPanel>
+      {isEmpty && recent}
     </>
   )
 }
@@ -197,7 +200,6 @@ function Grid({ children }: { children: ReactNode }) {
         gridTemplateColumns: isWide ? 'minmax(0, 1fr) 21rem' : 'minmax(0, 1fr)',
         alignItems: 'start',
         gap: '0.875rem',
-        gridAutoFlow: 'row dense',
       }}
     >
       {children}

@@ -54,7 +54,8 @@ export function TypedInput({
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return
+    // On a phone, the sheet around the picker closes by itself.
+    if (event.key !== 'Escape' || !isOpen || isPhone) return
     // Escape closes only the picker, not a dialog around it.
     event.preventDefault()
     event.stopPropagation()

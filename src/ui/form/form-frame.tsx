@@ -69,7 +69,10 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
         <ErrorSummary lines={summary} failure={failure} attempts={form.attempts} onJump={form.focus} />
         <Stack gap="var(--gap)" miw={0} opacity={form.isBlocked ? 0.5 : 1} inert={form.isBlocked}>
           <UnsettledTexts value={form.unsettledText}>{children}</UnsettledTexts>
-          {foot}
+        </Stack>
+        {/* It can be read before deciding about an earlier draft. */}
+        {foot}
+        <Box display="contents" inert={form.isBlocked}>
           <SaveBar
             saveLabel={saveLabel}
             isNew={form.base === null}
@@ -85,7 +88,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
             {sections && <SectionsButton sections={sections} />}
             {form.isDirty && <DiscardButton onDiscard={() => void form.discard()} />}
           </SaveBar>
-        </Stack>
+        </Box>
         {form.conflict && (
           <ConflictDialog
             merge={form.conflict.merge}

@@ -69,15 +69,13 @@ export function RecordHead({ tags, main, more, children }: RecordHeadProps) {
         </Group>
       )}
       {more.length > 1 && (
-        <div className={styles.menu}>
-          <MoreActions disabled={more.every(({ isOff }) => isOff)}>
-            {more.map(({ label, isOff = false, run }) => (
-              <Menu.Item key={label} disabled={isOff} onClick={run}>
-                {label}
-              </Menu.Item>
-            ))}
-          </MoreActions>
-        </div>
+        <MoreActions disabled={more.every(({ isOff }) => isOff)}>
+          {more.map(({ label, isOff = false, run }) => (
+            <Menu.Item key={label} disabled={isOff} onClick={run}>
+              {label}
+            </Menu.Item>
+          ))}
+        </MoreActions>
       )}
       {children && <Group className={styles.below}>{children}</Group>}
     </>

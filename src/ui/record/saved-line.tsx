@@ -18,7 +18,7 @@ export function SavedLine({ recordStatus, isSignedIn, timeZone, ...facts }: Save
   return (
     <Text {...lookOf(wrong !== '')}>
       {wrong && <span role="alert">{wrong}</span>}
-      {[text.slice(wrong.length), recordStatus].filter(Boolean).join(' ')}
+      {[text, recordStatus].filter(Boolean).join(' ').slice(wrong.length)}
     </Text>
   )
 }

@@ -119,6 +119,6 @@ test('staff find in the log who changed what, and can read the last entries offl
 
   await visit.context.setOffline(true)
   await page.reload()
-  await page.getByText('We couldn’t reach the server. Check your connection and try again.').waitFor()
+  await page.getByText('The audit log needs a connection.').waitFor()
   await page.getByText('Total homesites').waitFor()
 })

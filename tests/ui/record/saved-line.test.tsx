@@ -23,6 +23,12 @@ test.each([
   expect(line).not.toContain('<output')
 })
 
+test('the record’s own status stands apart from what is wrong', () => {
+  const line = markupOf(<SavedLine {...quiet} state="failed" isSignedIn savedAt={undefined} recordStatus="Not submitted yet." />)
+
+  expect(line).toContain('</span> Not submitted yet.')
+})
+
 test('with a field to fix, what a screen reader announces stays the same while other changes are sent', () => {
   const alertOf = (isPending: boolean) => {
     const line = markupOf(<SavedLine {...quiet} problems={1} isPending={isPending} isSignedIn savedAt={undefined} />)

@@ -220,6 +220,7 @@ export function EntryForm(props: EntryFormProps) {
         </Stack>
       )}
       {sheetAt === acted &&
+        !(isWide && isStaff) &&
         (isWide ? (
           <Sheet title={titleOf(values)} onClose={() => setSheetAt(undefined)}>
             {more}

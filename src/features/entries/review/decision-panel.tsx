@@ -12,7 +12,7 @@ import { keyOf, type ReviewAction } from './review-keys.ts'
 import { Key } from './review-head.tsx'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
-import type { RequestDraft } from './use-request-draft.ts'
+import type { RequestDraft, RequestKind } from './use-request-draft.ts'
 import { RequestPanel } from './request-panel.tsx'
 import { HolderBox } from './reviewer-notice.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -34,7 +34,7 @@ interface DecisionPanelProps {
   isDraftLost: boolean
   onAsk: (draft: RequestDraft) => void
   onClose: () => void
-  onSent: () => void
+  onSent: (kind: RequestKind) => void
   onAction: (action: ReviewAction) => void
   /** What someone else changed when a decision came too late. */
   changedFields: readonly string[]
@@ -63,7 +63,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
   async function send(kind: RequestDraft['kind'], text: string) {
     const body = kind === 'ask' ? { message: text, fields: [...(draft?.fields ?? [])] } : { reason: text, ...choice.body }
-    if (await review.decide(decisionFor(kind, entry), body)) onSent()
+    if (await review.decide(decisionFor(kind, entry), body)) onSent(kind)
   }
 
   return (

@@ -27,7 +27,7 @@ import styles from './review.module.css'
 import { SameAddress } from './same-address.tsx'
 import { useChangesSince } from './use-changes-since.ts'
 import { useReview } from './use-review.ts'
-import { useRequestDraft } from './use-request-draft.ts'
+import { useRequestDraft, type RequestKind } from './use-request-draft.ts'
 import { useRevisionChoice } from '../staff/use-revision-choice.ts'
 import { NoAccountNote } from '../staff/no-account-note.tsx'
 import { CompanyFacts } from './company-facts.tsx'
@@ -96,8 +96,11 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
   async function approve(entry: Entry) {
     if (await review.decide(decisionFor('approve', entry), choice.body)) decided(entry)
   }
-  function decided({ id }: Entry) {
-    messages.drop(id)
+  /** What was written about the rest of a change is kept with it. */
+  function decided({ id }: Entry, sent?: RequestKind) {
+    const isRestLeft = 'fields' in choice.body && sent !== 'ask'
+    if (!isRestLeft) messages.drop(id)
+    else if (sent) messages.drop(id, [sent])
     choice.reset()
   }
   useReviewKeys(act)
@@ -166,7 +169,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
               isDraftLost={messages.isFailed}
               onAsk={({ kind, ...written }) => messages.open(kind, written)}
               onClose={messages.close}
-              onSent={() => decided(shown)}
+              onSent={(kind) => decided(shown, kind)}
               onAction={act}
               changedFields={changedFields(review.problem?.was, shown)}
             />

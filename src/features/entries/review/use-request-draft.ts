@@ -3,7 +3,7 @@ import { useDraftKeeping } from '#app/features/outbox/use-own-draft.ts'
 import { takeDraft } from '#app/outbox/drafts.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-type RequestKind = 'ask' | 'reject'
+export type RequestKind = 'ask' | 'reject'
 
 interface Written {
   fields: ReadonlySet<string>
@@ -56,9 +56,9 @@ export function useRequestDraft(entryId: string | undefined) {
       keep(key, isEmpty ? undefined : values)
     },
     close: () => setOpened(undefined),
-    /** The entry was decided. */
-    drop: (id: string) => {
-      const keys = kinds.map((kind) => keyOf(id, kind))
+    /** The entry was decided, or what was written of this kind was sent. */
+    drop: (id: string, dropped: readonly RequestKind[] = kinds) => {
+      const keys = dropped.map((kind) => keyOf(id, kind))
       setOpened((one) => (one?.entryId === id ? undefined : one))
       setDrafts((all) => new Map([...all].filter(([key]) => !keys.includes(key))))
       for (const key of keys) keep(key, undefined)

@@ -88,6 +88,8 @@ function Row({
   )
   const named = way ? maxNamed : shownCount(first.length, maxNamed)
   const others = way ? [] : first.slice(named)
+  // Its button already leads to the list.
+  const isShort = isPhone && way !== undefined
   return (
     <Group
       component="li"
@@ -105,9 +107,8 @@ function Row({
         <Text className={styles.title} inherit fw={600}>
           {way ? <Link {...way}>{title}</Link> : title}
         </Text>
-        {/* On a phone, the button already leads there. */}
-        {!isPhone && <Names event={event} what={what} named={first.slice(0, named)} more={way ? count - maxNamed : 0} now={now} />}
-        {!isPhone && others.length > 0 && (
+        {!isShort && <Names event={event} what={what} named={first.slice(0, named)} more={way ? count - maxNamed : 0} now={now} />}
+        {others.length > 0 && (
           <Folded isInside summary={`${count - named} more`}>
             <Names event={event} what={what} named={others} more={0} now={now} />
           </Folded>

@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { entryKindLabels, takingPart } from '#contract/entry/status.ts'
 import { entryKinds } from '#contract/value/entry-kinds.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -17,11 +18,13 @@ export interface EventFiguresProps {
   events: readonly Event[]
   counted: StoredCounts
   now: number
+  /** What stands beside the chart. */
+  beside: ReactNode
 }
 
 const grouped = ['regions', 'cities', 'home_price_ranges'] as const
 
-export function EventFigures({ event, events, counted, now }: EventFiguresProps) {
+export function EventFigures({ event, events, counted, now, beside }: EventFiguresProps) {
   const previous = previousOfType(events, event)
   const before = useFreshCounts(previous?.id)
   const lists = useSyncedTables(grouped)
@@ -42,6 +45,7 @@ export function EventFigures({ event, events, counted, now }: EventFiguresProps)
   return (
     <>
       <SubmissionsFigure event={event} byDay={byDay} previous={compared} days={alignSubmissions(event, byDay, compared, now)} />
+      {beside}
       <EntriesBy
         title="Entries by region, city, price and kind"
         all={takesPart}

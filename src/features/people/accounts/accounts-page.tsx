@@ -4,9 +4,7 @@ import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useAccounts } from './account-queries.ts'
-import { AccountPanel } from './account-panel.tsx'
 import { MismatchList } from './mismatch-list.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Stack } from '@mantine/core'
 import { identitySetup } from '#contract/session/identity-setup.ts'
@@ -37,13 +35,18 @@ export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
   const services = useFreshAnswer('services', {})
   const rows = useMemo(() => shown && members && accountRows(shown.accounts, members, shown.mismatches), [shown, members])
   const open = rows?.find(({ id }) => id === openUid)
+  function openAccount(uid: string) {
+    const { member } = rows?.find(({ id }) => id === uid) ?? {}
+    if (member) onOpenMember(member.id)
+    else setOpen(uid)
+  }
   return (
     <DataTable
       {...list}
       {...accounts}
       rows={problem && !rows ? none : services && rows}
       columns={accountColumns}
-      onOpen={setOpen}
+      onOpen={openAccount}
       fetchedAt={fetchedAt}
       problem={
         <>
@@ -60,14 +63,7 @@ export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
       {shown && members && <MismatchList mismatches={shown.mismatches} accounts={shown.accounts} members={members} />}
       {open && (
         <Sheet title={open.account.email} onClose={() => setOpen(undefined)}>
-          {open.member ? (
-            <>
-              <AccountPanel member={open.member} />
-              <Button onClick={() => open.member && onOpenMember(open.member.id)}>Open person</Button>
-            </>
-          ) : (
-            <p>This account doesn’t belong to anyone in the portal, so it can’t do anything here. The list above shows how to fix it.</p>
-          )}
+          <p>This account doesn’t belong to anyone in the portal, so it can’t do anything here. The list above shows how to fix it.</p>
         </Sheet>
       )}
     </DataTable>

@@ -108,6 +108,18 @@ test('a decision leaves nothing behind', async () => {
   await leave()
 })
 
+test('a decision on a part of a change leaves what is written about the rest', async () => {
+  const { now, during, leave } = await reviewing('alder')
+  await during(() => now().open('ask', price))
+  await during(() => now().open('reject', { fields: new Set(), text: 'Not a new home.' }))
+
+  await during(() => now().drop('alder', ['ask']))
+
+  expect(await readDraft('requests:alder')).toBeUndefined()
+  expect(await readDraft('rejections:alder')).toMatchObject({ values: { text: 'Not a new home.' } })
+  await leave()
+})
+
 test('a request that is begun and cleared here leaves what another page writes to the company', async () => {
   let close = () => {}
   void locks.request('page:another', () => new Promise<void>((done) => (close = done)))
