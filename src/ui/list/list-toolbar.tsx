@@ -36,11 +36,11 @@ export function ListToolbar<R>({
   const isNarrow = useMedia('(width < 64em)')
   return (
     <>
-      <Group component="search" gap="xs" wrap={isNarrow ? 'wrap' : 'nowrap'}>
+      <Group component="search" gap="xs">
         <TextInput
-          flex={isNarrow ? '1 1 10rem' : '0 99 15rem'}
+          flex={isNarrow ? '1 1 10rem' : '1 1 7.75rem'}
           miw="7.75rem"
-          maw="26rem"
+          maw={isNarrow ? '26rem' : '15rem'}
           type="search"
           leftSection={<Icon name="search" size={20} />}
           aria-label={`Search ${label}`}
