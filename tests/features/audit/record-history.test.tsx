@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { fetchPage } from '#app/features/audit/audit-pages.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { press } from '#tests/support/elements-of.ts'
+import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
+import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
@@ -23,7 +24,7 @@ test('a history that fails to load says why and can be tried again, with the but
   const history = await mountHook(type as (given: object) => ReactNode, props)
   expect(markupOf(history.now())).toContain(`We couldn’t load the history. ${unreached}`)
 
-  await history.during(() => press(history.now(), 'Try again'))
+  await history.during(() => elementsOf(history.now(), FetchProblem).forEach(({ props: { onRetry } }) => onRetry()))
   expect(markupOf(history.now())).toContain('Loading the history…')
   expect(markupOf(history.now())).toContain('Try again')
 
