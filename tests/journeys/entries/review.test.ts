@@ -208,6 +208,21 @@ test('the offer to undo a decision covers none of the decision buttons', async (
   await page.waitForURL(/entryId=/)
 })
 
+test('Back leads from the first entry to the page where the review was opened', async ({ visit }) => {
+  const { event } = await aQueue(origin(), 'Left by Back', 2)
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  const list = `${visit.front.origin}/admin/tours?eventId=${event.id}`
+  await page.goto(list)
+  await page.getByRole('main').getByRole('link', { name: 'Review', exact: true }).click()
+  await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
+
+  await page.goBack()
+
+  await page.getByRole('heading', { level: 1, name: 'Tour Entries' }).waitFor()
+  expect(page.url()).toBe(list)
+})
+
 test('a request that is not sent yet is kept when it is closed, or when another entry is chosen; the focus returns to its button', async ({
   visit,
 }) => {

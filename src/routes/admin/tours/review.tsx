@@ -22,7 +22,8 @@ function ReviewRoute() {
           event={event}
           search={search}
           now={now}
-          onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+          // Back leads past an address that only stands for the first entry.
+          onSearch={(next) => void navigate({ search: next, resetScroll: false, replace: search.entryId === undefined })}
           onOpenForm={(entryId) => void navigate({ to: '/admin/tours/entry', search: { eventId: event.id, entryId } })}
         />
       )}
