@@ -1,4 +1,4 @@
-import type { B2bFields, ProfileFields } from './schema.ts'
+import type { B2bFields, B2cProfile, ProfileFields } from './schema.ts'
 
 export const profileKinds = ['REMODELER', 'BUILDER', 'DEVELOPER'] as const
 export const profileStatuses = ['DRAFT', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'PUBLISHED'] as const
@@ -34,6 +34,15 @@ export const emptyProfile: ProfileFields = {
   contact_form_email: '',
   requested_items: [],
 }
+
+/** The initial state of a profile. */
+export const freshProfile = {
+  status: 'DRAFT',
+  submitted_at: null,
+  published_at: null,
+  changes_requested: null,
+  webflow: null,
+} as const satisfies Partial<B2cProfile>
 
 export const emptyB2b: B2bFields = {
   classified_category_ids: [],

@@ -1,4 +1,4 @@
-import type { EventCompanyFields } from './schema.ts'
+import type { EventCompany, EventCompanyFields } from './schema.ts'
 
 export const emptyEventCompany: EventCompanyFields = {
   listing_name: '',
@@ -17,3 +17,13 @@ export const emptyEventCompany: EventCompanyFields = {
   plan: { expected_entries: null, entry_level: '', wants_ads: false, wants_sponsorship: false },
   logistics: { sign_kits: null, pickup_contact: '', deposit_paid: false, signs_returned: null, guidebooks: null },
 }
+
+/** The initial state of a registration. */
+export const freshRegistration = {
+  status: 'IN_PROGRESS',
+  late_until: null,
+  submitted_at: null,
+  approved_at: null,
+  changes_requested: null,
+  rejected_reason: '',
+} as const satisfies Partial<EventCompany>

@@ -3,8 +3,8 @@ import { companyDefaults } from '#contract/company/defaults.ts'
 import { emptyEntry, freshState } from '#contract/entry/defaults.ts'
 import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
-import { emptyB2b, emptyProfile } from '#contract/profile/defaults.ts'
-import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import { emptyB2b, emptyProfile, freshProfile } from '#contract/profile/defaults.ts'
+import { emptyEventCompany, freshRegistration } from '#contract/registration/defaults.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -19,16 +19,7 @@ const ownCompany = () => ({ company_id: currentSession()?.currentUser.company_id
 const defaults: { [R in RecordTable]?: () => Partial<SyncedRow<R>> } = {
   advertisements: () => ({ ...advertisementDefaults, ...orderStart, state: 'RESERVED' }),
   b2b_profiles: () => ({ ...emptyB2b, ...ownCompany(), company_name: '' }),
-  b2c_profiles: () => ({
-    ...emptyProfile,
-    ...ownCompany(),
-    slug: 'new',
-    status: 'DRAFT',
-    submitted_at: null,
-    published_at: null,
-    changes_requested: null,
-    webflow: null,
-  }),
+  b2c_profiles: () => ({ ...emptyProfile, ...freshProfile, ...ownCompany(), slug: 'new' }),
   comments: () => ({
     author_id: null,
     author_name: currentSession()?.currentUser.name ?? '',
@@ -39,16 +30,7 @@ const defaults: { [R in RecordTable]?: () => Partial<SyncedRow<R>> } = {
   }),
   companies: () => companyDefaults,
   entries: () => ({ ...emptyEntry, ...freshState, ...ownCompany(), number: null, region_id: null, home_price_range_id: null }),
-  event_companies: () => ({
-    ...emptyEventCompany,
-    ...ownCompany(),
-    status: 'IN_PROGRESS',
-    late_until: null,
-    submitted_at: null,
-    approved_at: null,
-    changes_requested: null,
-    rejected_reason: '',
-  }),
+  event_companies: () => ({ ...emptyEventCompany, ...freshRegistration, ...ownCompany() }),
   events: () => ({ status: 'DRAFT', slug: '' }),
   members: () => memberDefaults,
   neighborhoods: () => ({ ...neighborhoodDefaults, is_published: false }),

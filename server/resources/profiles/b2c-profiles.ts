@@ -4,7 +4,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { becomesDraft } from '#contract/profile/editing.ts'
 import { profileActionProblem, profileStatusAfter, profileTransitions, type ProfileAction } from '#contract/profile/readiness.ts'
-import { emptyProfile } from '#contract/profile/defaults.ts'
+import { emptyProfile, freshProfile } from '#contract/profile/defaults.ts'
 import type { B2cProfile, ProfileFields } from '#contract/profile/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { given } from '#contract/value/fields.ts'
@@ -82,11 +82,7 @@ export function b2cProfileHandlers(
           company_id: companyId,
           kind: params.kind,
           slug: await freeSlug(queries, 'b2c_profiles', undefined, patch.display_name ?? params.kind),
-          status: 'DRAFT',
-          submitted_at: null,
-          published_at: null,
-          changes_requested: null,
-          webflow: null,
+          ...freshProfile,
         }
       })
       if (reply.status === 201) await notifyCompany(call, reply.data, 'started')

@@ -1,3 +1,4 @@
+import { freshRegistration } from '#contract/registration/defaults.ts'
 import type { Company } from '#contract/company/schema.ts'
 import { firstFields } from '#contract/registration/first-fields.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -57,12 +58,7 @@ export async function firstRegistration(call: WriteCall, { eventId, companyId }:
     ...firstFields(company, last, null),
     event_id: eventId,
     company_id: companyId,
-    status: 'IN_PROGRESS',
-    late_until: null,
-    submitted_at: null,
-    approved_at: null,
-    changes_requested: null,
-    rejected_reason: '',
+    ...freshRegistration,
     internal_note: '',
     checklist: [],
   }
