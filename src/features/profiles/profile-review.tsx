@@ -18,6 +18,7 @@ import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { Callout } from '#app/ui/form/callout.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { RecordHead, RecordHeader } from '#app/ui/record/record-header.tsx'
+import { publishedMessages } from '#app/ui/record/published-messages.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
@@ -51,7 +52,8 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
   const waiting = profileTransitions.publish.from.includes(profile.status) && profileActionProblem('publish', profile, 'admin')
 
   async function decide(step: 'approve' | 'publish' | 'unpublish') {
-    if (await attempt(() => decideProfile(profile, step))) showConfirmation(`The profile was ${doneOf(step)}.`)
+    if (await attempt(() => decideProfile(profile, step)))
+      showConfirmation(step === 'approve' ? `The profile was ${doneOf(step)}.` : publishedMessages(isConnected)[step])
   }
 
   return (

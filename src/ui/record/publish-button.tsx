@@ -4,6 +4,7 @@ import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import type { PublishAction } from './publish-buttons.tsx'
+import { publishedMessages } from './published-messages.ts'
 
 interface PublishButtonProps {
   isPublished: boolean
@@ -20,13 +21,9 @@ interface PublishButtonProps {
 export function PublishButton({ isPublished, noun, isConnected, disabled, publish }: PublishButtonProps) {
   const { isBusy, problem, attempt } = useAttempt()
   const [label, confirmLabel] = isConnected === false ? ['Mark as not ready…', 'Mark as not ready'] : ['Unpublish…', `Unpublish ${noun}`]
-  const done: Record<PublishAction, string> =
-    isConnected === false
-      ? { publish: 'Marked as ready.', unpublish: 'Marked as not ready.' }
-      : { publish: 'Published.', unpublish: 'Unpublished.' }
 
   async function act(does: PublishAction) {
-    if (await attempt(() => publish(does))) showConfirmation(done[does])
+    if (await attempt(() => publish(does))) showConfirmation(publishedMessages(isConnected)[does])
   }
 
   return (

@@ -21,7 +21,8 @@ vi.mock('#app/features/audit/record-history.tsx', () => ({ RecordHistory: () => 
 const shown = vi.hoisted(() => vi.fn<(message: string) => void>())
 vi.mock('#app/ui/messages/toasts.tsx', () => ({ showConfirmation: shown }))
 vi.mock('#app/outbox/commands/command.ts', () => ({ command: async () => undefined, failureOf: () => undefined }))
-vi.mock('#app/sync/use-mine.ts', () => ({ useSiteConnected: () => true }))
+const site = vi.hoisted(() => ({ isConnected: true }))
+vi.mock('#app/sync/use-mine.ts', () => ({ useSiteConnected: () => site.isConnected }))
 
 function reviewed(status: B2cProfile['status'], isCompanyArchived: boolean) {
   const profile = aFullProfile({ status })
@@ -67,4 +68,19 @@ test('what became of a profile is said, because the button for it is gone', asyn
   await review.during(() => doInHead(review.now(), 'Approve'))
 
   expect(shown).toHaveBeenCalledExactlyOnceWith('The profile was approved.')
+})
+
+test.each([
+  [true, 'Published.'],
+  [false, 'Marked as ready.'],
+])('a profile that staff publish is called public only where a website is connected: %s', async (isConnected, message) => {
+  site.isConnected = isConnected
+  shown.mockClear()
+  const profile = aFullProfile({ status: 'APPROVED' })
+  const review = await mountHook(ProfileReview, { profile, companyName: 'Prairie Oak', isCompanyArchived: false, onClose: () => undefined })
+
+  await review.during(() => doInHead(review.now(), 'Publish'))
+
+  expect(shown).toHaveBeenCalledWith(message)
+  site.isConnected = true
 })
