@@ -306,8 +306,8 @@ test('an address that does not exist says so', async ({ visit }) => {
 test('every link of the navigation leads to a page in the shell that says what it is for', async ({ visit }) => {
   // Requests that the last page still makes at sign-out have no user.
   visit.watch.expect(/No user logged in/)
-  // Review is left while its photos load.
-  visit.watch.expect(/ERR_FAILED .*\/files\/download/)
+  // Review is left while its photos load, and while it still claims or releases its entry.
+  visit.watch.expect(/ERR_FAILED .*\/(files\/download|claim|release)/)
   for (const [account, home] of [
     [admin, '/admin/dashboard'],
     [builder, '/member/dashboard'],
@@ -328,4 +328,23 @@ test('every link of the navigation leads to a page in the shell that says what i
     await page.waitForURL((url) => url.pathname === '/')
     await page.close()
   }
+})
+
+test('who leaves the review before its first entry has come stays where they went', async ({ visit }) => {
+  const next = '/api/v1/entries/review/next'
+  visit.front.break(next, { kind: 'slow', ms: 2000 })
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.waitForURL('**/admin/dashboard**')
+
+  const answered = page.waitForResponse((response) => response.url().includes(next))
+  await page.locator('a[href^="/admin/tours/review"]:visible').first().click()
+  await expect.poll(() => visit.front.count(next)).toBe(1)
+  await page.locator('a[href^="/admin/companies"]:visible').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
+  await answered
+  // The claim that came with the answer is given up.
+  await expect.poll(() => visit.front.seen.some(({ path }) => path.endsWith('/release'))).toBe(true)
+
+  expect(new URL(page.url()).pathname).toBe('/admin/companies')
 })

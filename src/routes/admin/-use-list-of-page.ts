@@ -5,6 +5,7 @@ import { downloadList } from '#app/features/csv/download-list.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
+import { usePageLeft } from '#app/ui/use-page-left.ts'
 import { readListState, withListState, type ListState } from '#app/ui/list/list-state.ts'
 
 /**
@@ -14,10 +15,11 @@ import { readListState, withListState, type ListState } from '#app/ui/list/list-
 export function useListOfPage(screen: string, file: string, importColumns?: readonly ImportColumn[]) {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
+  const isLeft = usePageLeft()
   return {
     state: readListState(search),
     onStateChange: (next: ListState, { replace }: { replace: boolean }) =>
-      void navigate({ to: '.', search: (current) => withListState(current, next), replace, resetScroll: false }),
+      void (isLeft() || navigate({ to: '.', search: (current) => withListState(current, next), replace, resetScroll: false })),
     onExport: <R extends ListRow>(rows: readonly R[], shown: readonly Column<R>[]) =>
       importColumns ? downloadForImport(file, { rows, columns: importColumns, shown }) : downloadList(file, rows, shown),
     views: savedViews(screen),

@@ -10,6 +10,7 @@ import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { AttentionList } from '#app/features/events/figures/attention-list.tsx'
 import { Services } from '#app/features/events/figures/services.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
+import { usePageLeft } from '#app/ui/use-page-left.ts'
 import { RecentActivity } from '#app/features/audit/recent-activity.tsx'
 
 /** The charts load after the numbers. */
@@ -28,11 +29,12 @@ function AdminDashboardRoute() {
   const now = useEventsClock()
   const { event, isPicked } = useCurrentEvent()
   const navigate = useNavigate()
+  const isLeft = usePageLeft()
   // Put the picked event back into the URL when the user returns without one.
   const back = eventId === undefined && isPicked ? event?.id : undefined
   useEffect(() => {
-    if (back) void navigate({ to: '/admin/dashboard', search: { eventId: back }, replace: true })
-  }, [back, navigate])
+    if (back && !isLeft()) void navigate({ to: '/admin/dashboard', search: { eventId: back }, replace: true })
+  }, [back, navigate, isLeft])
   if (!onDevice) return null
   return (
     <>

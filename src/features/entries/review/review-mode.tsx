@@ -14,6 +14,7 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { usePageLeft } from '#app/ui/use-page-left.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { decisionFor } from './decision-for.ts'
 import { DecisionPanel } from './decision-panel.tsx'
@@ -52,6 +53,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
     event,
     queue,
     entryId,
+    isLeft: usePageLeft(),
     onShow: (id) => onSearch({ eventId: event.id, ...(queue !== 'submitted' && { queue }), ...(id !== undefined && { entryId: id }) }),
   })
   const registrations = useEventList('event_companies', event.id)

@@ -8,18 +8,21 @@ import { serverNow } from '#app/http/server-clock.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { knownRows } from '#app/outbox/lists/use-synced-list.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 import { useClaim } from './use-claim.ts'
-import { claimNext, whoDecided } from './review-commands.ts'
+import { claimNext, releaseEntry, whoDecided } from './review-commands.ts'
 
 interface ReviewOptions {
   event: Event
   queue: ReviewQueueName
   entryId: string | undefined
   onShow: (entryId: string | undefined) => void
+  /** Whether the user has left the review: then what comes late shows nothing. */
+  isLeft: () => boolean
 }
 
 /** Moves through a review queue: the current entry, its neighbors, and the decisions made. */
-export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
+export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptions) {
   const onDevice = useEventList('entries', event.id)
   const rows = onDevice?.rows
   const queued = useMemo(
@@ -55,18 +58,23 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
     (id: string | undefined) => {
       setProblem(undefined)
       setOver(id === undefined)
-      if (id !== entryId) onShow(id)
+      if (id !== entryId && !isLeft()) onShow(id)
     },
-    [entryId, onShow],
+    [entryId, onShow, isLeft],
   )
 
   const showNext = useCallback(
     async (after: string | undefined, except: ReadonlySet<string>, stays: boolean) => {
+      if (isLeft()) return undefined
       const from = queued.findIndex(({ id }) => id === after) + 1
       // From there on, and then from the top. The server cannot tell where an entry was that has just been decided.
       const wanted = [...queued.slice(from), ...queued.slice(0, from)].flatMap(({ id }) => (id === after || except.has(id) ? [] : [id]))
       const left = after === undefined ? [...except] : [...new Set([...except, after])]
       const answer = await claimNext({ event_id: event.id, queue, order: wanted.slice(0, maxReviewOrder), except: left })
+      if (isLeft()) {
+        if (answer?.entry) void releaseEntry(answer.entry.id).catch(logFailure)
+        return undefined
+      }
       if (answer) noteResult(answer)
       const next = answer ? answer.entry?.id : wanted[0]
       if (next === undefined && stays && after !== undefined) {
@@ -77,7 +85,7 @@ export function useReview({ event, queue, entryId, onShow }: ReviewOptions) {
       show(next)
       return next
     },
-    [event.id, queue, queued, noteResult, look, show],
+    [event.id, queue, queued, noteResult, look, show, isLeft],
   )
   const advance = useCallback(
     (after: string | undefined, except: ReadonlySet<string>, stays = false) => {

@@ -3,6 +3,7 @@ import { validateEntrySearch } from '#app/features/entries/form/entry-search.ts'
 import { StaffEntry } from '#app/features/entries/form/staff-entry.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
+import { usePageLeft } from '#app/ui/use-page-left.ts'
 
 export const Route = createFileRoute('/admin/tours/entry')({
   staticData: { title: 'Tour Entry' },
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/admin/tours/entry')({
 function EntryRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const isLeft = usePageLeft()
   const now = useEventsClock()
   return (
     <EventPage title="Tour Entry" to="/admin/tours" eventId={search.eventId}>
@@ -21,7 +23,7 @@ function EntryRoute() {
           event={event}
           search={search}
           now={now}
-          onSearch={(next, { replace }) => void navigate({ to: '.', search: next, replace })}
+          onSearch={(next, { replace }) => void (isLeft() || navigate({ to: '.', search: next, replace }))}
         />
       )}
     </EventPage>

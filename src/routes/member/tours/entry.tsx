@@ -6,6 +6,7 @@ import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { RegistrationClosed } from '#app/features/events/shared/registration-closed.tsx'
 import { EntryPlaces } from '#app/features/public-places/entry-places.tsx'
 import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
+import { usePageLeft } from '#app/ui/use-page-left.ts'
 
 export const Route = createFileRoute('/member/tours/entry')({
   staticData: { title: 'New Entry' },
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/member/tours/entry')({
 function EntryRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const isLeft = usePageLeft()
   const now = useEventsClock()
   return (
     <EventPage title="New Entry" to="/member/tours/entry" eventId={search.eventId}>
@@ -23,8 +25,8 @@ function EntryRoute() {
         <MemberEntry
           event={event}
           search={search}
-          onSearch={(next, { replace }) => void navigate({ to: '.', search: next, replace, resetScroll: false })}
-          onDeleted={() => void navigate({ to: '/member/tours', search: { eventId: event.id } })}
+          onSearch={(next, { replace }) => void (isLeft() || navigate({ to: '.', search: next, replace, resetScroll: false }))}
+          onDeleted={() => void (isLeft() || navigate({ to: '/member/tours', search: { eventId: event.id } }))}
           places={({ entry }) => entry.version > 0 && <EntryPlaces entry={entry} event={event} />}
           thread={(form, jump) => <EntryThread entry={form.entry} event={event} values={form.values} onJump={jump} side="member" />}
           closed={<RegistrationClosed event={event} now={now} what="add entries" />}

@@ -46,7 +46,7 @@ function submitted(title: string) {
 /** Review mode with one entry on screen. */
 async function reviewing({ id }: Entry) {
   const review = await mountHook(
-    (props: { entryId: string }) => useReview({ event, queue: 'submitted', onShow: () => undefined, ...props }),
+    (props: { entryId: string }) => useReview({ event, queue: 'submitted', onShow: () => undefined, isLeft: () => false, ...props }),
     {
       entryId: id,
     },

@@ -1,12 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import type { ClaimResult } from '#app/features/entries/review/review-commands.ts'
 import { useReview } from '#app/features/entries/review/use-review.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const device = vi.hoisted(() => ({ rows: [] as object[], fetchedAt: 1, decided: { pending_revision: null } as object }))
-const server = vi.hoisted(() => ({ claimNext: (_body: object) => new Promise<undefined>(() => undefined) }))
+const server = vi.hoisted(() => ({
+  claimNext: (_body: object): Promise<ClaimResult | undefined> => new Promise(() => undefined),
+  released: [] as string[],
+}))
 vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => testNow }))
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => device }))
 vi.mock('#app/outbox/commands/use-entry-decision.ts', () => ({
@@ -16,14 +20,16 @@ vi.mock(import('#app/features/entries/review/review-commands.ts'), async (origin
   ...(await original()),
   claimEntry: async () => undefined,
   claimNext: (body: object) => server.claimNext(body),
-  releaseEntry: async () => undefined,
+  releaseEntry: async (id: string) => void server.released.push(id),
 }))
+
+const isLeft = () => false
 
 test('while the next entry loads, Skip does not skip the one that is still shown', async () => {
   const event = anEvent()
   const entry = aFullEntry({ event_id: event.id, status: 'SUBMITTED' })
   device.rows = [entry, aFullEntry({ event_id: event.id, status: 'SUBMITTED' })]
-  const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: entry.id, onShow: () => undefined })
+  const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: entry.id, onShow: () => undefined, isLeft })
 
   await review.during(() => review.now().next())
   await review.during(() => review.now().skip())
@@ -37,7 +43,7 @@ test('without a connection, Skip after the last entry goes on from the top of th
   device.rows = rows
   server.claimNext = async () => undefined
   const onShow = vi.fn<(id: string | undefined) => void>()
-  const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: '2', onShow })
+  const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: '2', onShow, isLeft })
 
   await review.during(() => review.now().skip())
 
@@ -50,7 +56,7 @@ test('after a skip in the middle of the queue, the server is asked for the entri
   device.rows = ['1', '2', '3'].map((id) => aFullEntry({ id, event_id: event.id, status: 'SUBMITTED' }))
   const claimNext = vi.fn<(body: object) => Promise<undefined>>(async () => undefined)
   server.claimNext = claimNext
-  const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: '2', onShow: () => undefined })
+  const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: '2', onShow: () => undefined, isLeft })
 
   await review.during(() => review.now().skip())
 
@@ -63,7 +69,7 @@ test('Previous and Next follow the order of the queue, wherever an entry was ope
   const claimNext = vi.fn<(body: object) => Promise<undefined>>(async () => undefined)
   server.claimNext = claimNext
   const onShow = vi.fn<(id: string | undefined) => void>()
-  const at = (entryId: string) => ({ event, queue: 'submitted' as const, entryId, onShow })
+  const at = (entryId: string) => ({ event, queue: 'submitted' as const, entryId, onShow, isLeft })
   const review = await mountHook(useReview, at('3'))
   const place = () => [review.now().place, review.now().hasBefore, review.now().hasNext]
 
@@ -84,7 +90,7 @@ test('after a decision, the place of the next entry is its place in the queue th
   const rows = ['1', '2', '3'].map((id) => aFullEntry({ id, event_id: event.id, status: 'SUBMITTED' }))
   device.rows = rows
   server.claimNext = async () => undefined
-  const at = (entryId: string) => ({ event, queue: 'submitted' as const, entryId, onShow: () => undefined })
+  const at = (entryId: string) => ({ event, queue: 'submitted' as const, entryId, onShow: () => undefined, isLeft })
   const review = await mountHook(useReview, at('1'))
 
   await review.during(() => void review.now().decide('approve'))
@@ -100,7 +106,7 @@ test('after a part of a change was decided, the rest of it stays', async () => {
   const rows = ['1', '2'].map((id) => aFullEntry({ id, event_id: event.id, status: 'APPROVED', pending_revision }))
   Object.assign(device, { rows, decided: rows[0] })
   const onShow = vi.fn<(id: string | undefined) => void>()
-  const review = await mountHook(useReview, { event, queue: 'revisions' as const, entryId: '1', onShow })
+  const review = await mountHook(useReview, { event, queue: 'revisions' as const, entryId: '1', onShow, isLeft })
 
   let isDecided: boolean | undefined
   await review.during(async () => {
@@ -108,4 +114,22 @@ test('after a part of a change was decided, the rest of it stays', async () => {
   })
 
   expect([isDecided, review.now().decided.size, onShow.mock.calls]).toEqual([true, 0, []])
+})
+
+test('an answer that comes after the user has left shows nothing, and gives up the claim that came with it', async () => {
+  const event = anEvent()
+  const rows = ['1', '2'].map((id) => aFullEntry({ id, event_id: event.id, status: 'SUBMITTED' }))
+  device.rows = rows
+  const answer = Promise.withResolvers<ClaimResult>()
+  server.claimNext = () => answer.promise
+  server.released.length = 0
+  let hasLeft = false
+  const onShow = vi.fn<(id: string | undefined) => void>()
+  const review = await mountHook(useReview, { event, queue: 'submitted' as const, entryId: '1', onShow, isLeft: () => hasLeft })
+
+  await review.during(() => review.now().next())
+  hasLeft = true
+  await review.during(() => answer.resolve({ entry: rows[1] ?? null, claims: [] }))
+
+  expect([onShow.mock.calls, server.released]).toEqual([[], ['2']])
 })
