@@ -130,14 +130,16 @@ test("a member's header has no top menu, and the left navigation matches the spe
   const page = await visit.open('/')
   await signIn(page, builder)
 
+  await expect
+    .poll(() => links(left(page)))
+    .toEqual([
+      ['Dashboard', '/member/dashboard'],
+      ['Remodeler', '/member/remodeler'],
+      ['Builder', '/member/builder'],
+      ['Developer', '/member/developer'],
+      ...events.flatMap(memberEventLinks),
+    ])
   await expect(top(page).count()).resolves.toBe(0)
-  await expect(links(left(page))).resolves.toEqual([
-    ['Dashboard', '/member/dashboard'],
-    ['Remodeler', '/member/remodeler'],
-    ['Builder', '/member/builder'],
-    ['Developer', '/member/developer'],
-    ...events.flatMap(memberEventLinks),
-  ])
   await expect(left(page).getByRole('button', { name: 'Parade of Homes Profiles' }).count()).resolves.toBe(1)
   expect(events.some((event) => isRegistrationOpen(event, Date.now()))).toBe(true)
 })
@@ -163,7 +165,7 @@ test('a member sees New Entry only inside the registration window, and it disapp
     ...event,
     id: randomUUID(),
     name: 'Registration is about to close',
-    registration_end_date: iso(now + 20_000),
+    registration_end_date: iso(now + 35_000),
   })
   try {
     const page = await visit.open('/')
@@ -191,7 +193,7 @@ test('on a phone, the current event stays when its registration closes, and the 
     start_date: iso(now + 300 * dayMs),
     end_date: iso(now + 310 * dayMs),
     registration_start_date: iso(now - 2 * dayMs),
-    registration_end_date: iso(now + 15_000),
+    registration_end_date: iso(now + 30_000),
   })
   try {
     const page = await visit.open('/')

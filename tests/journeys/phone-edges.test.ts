@@ -84,19 +84,19 @@ test('a keyboard that overlays the page covers neither the field nor the bars', 
   }, visible)
 
   const boxOf = async (locator: typeof field) => (await locator.boundingBox()) ?? { y: 0, height: Number.NaN }
-  const bar = await boxOf(page.getByRole('button', { name: /^Next: / }))
-  const links = await boxOf(page.getByRole('button', { name: 'Menu', exact: true }))
-  const typedInto = await boxOf(field)
-  expect(bar.y + bar.height).toBeLessThan(links.y)
-  expect(links.y + links.height).toBeLessThanOrEqual(visible)
-  expect(typedInto.y).toBeGreaterThan(0)
-  expect(typedInto.y + typedInto.height).toBeLessThan(bar.y)
+  const links = () => boxOf(page.getByRole('button', { name: 'Menu', exact: true }))
+  await expect
+    .poll(async () => {
+      const [bar, below, typedInto] = [await boxOf(page.getByRole('button', { name: /^Next: / })), await links(), await boxOf(field)]
+      return [bar.y + bar.height < below.y, below.y + below.height <= visible, typedInto.y > 0, typedInto.y + typedInto.height < bar.y]
+    })
+    .toEqual([true, true, true, true])
 
   await page.evaluate(() => {
     Object.assign(window.visualViewport ?? new EventTarget(), { height: innerHeight }).dispatchEvent(new Event('resize'))
   })
 
-  expect((await boxOf(page.getByRole('button', { name: 'Menu', exact: true }))).y).toBeGreaterThan(visible)
+  await expect.poll(async () => (await links()).y).toBeGreaterThan(visible)
   await context.close()
   expect(watch.found.join('\n')).toBe('')
 })

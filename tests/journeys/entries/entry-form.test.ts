@@ -296,7 +296,7 @@ test('two devices edit the same field: both versions are shown side by side, and
   const panel = page.getByRole('region', { name: 'Choose which version to keep' })
   await panel.waitFor()
   await expect(titleField(page).inputValue()).resolves.toBe('Mine')
-  expect(await stateLine(page).textContent()).toContain('Choose which version to keep')
+  await expect.poll(() => stateLine(page).textContent()).toContain('Choose which version to keep')
   // Editing elsewhere does not resolve it.
   await page.getByLabel('Completion date', { exact: true }).fill('2027-01-15')
   await page.waitForTimeout(3_000)

@@ -7,7 +7,7 @@ import { newContext, phone, waitForWorker } from '#tests/support/page/browser.ts
 import { act, aFullDraft, anOpenEvent, aRegistration, closeRegistration, entryNow } from '#tests/support/page/entry-pages.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { pickEvent, signIn } from '#tests/support/page/sign-in-page.ts'
-import { unsentOnDevice } from '#tests/support/page/unsent.ts'
+import { isListOnDevice, unsentOnDevice } from '#tests/support/page/unsent.ts'
 import { looks } from '#tests/support/page/readable.ts'
 import { violations } from '#tests/support/page/violations.ts'
 
@@ -95,6 +95,8 @@ test('offline, the list works, last year’s entry can be copied, and actions th
   const list = `${visit.front.origin}/member/tours?eventId=${event.id}`
   await page.goto(list)
   await card(page, 'The Elm').waitFor()
+  for (const name of ['event_types', 'neighborhoods', 'cities', 'event_companies'])
+    await expect.poll(() => isListOnDevice(page, name)).toBe(true)
   await visit.context.setOffline(true)
   await page.goto(list)
 

@@ -16,7 +16,7 @@ test('a sheet takes the focus, keeps it, and gives it back', async ({ visit }) =
   await opener(page).click()
   await sheet(page).waitFor()
 
-  await expect(focusIsInside(page)).resolves.toBe(true)
+  await expect.poll(() => focusIsInside(page)).toBe(true)
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab')
     // Tab may reach the browser's own controls, but nothing under the sheet.
@@ -25,7 +25,7 @@ test('a sheet takes the focus, keeps it, and gives it back', async ({ visit }) =
   await page.keyboard.press('Escape')
 
   await sheet(page).waitFor({ state: 'detached' })
-  await expect(opener(page).evaluate((button) => button === document.activeElement)).resolves.toBe(true)
+  await expect.poll(() => opener(page).evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('a sheet closes by its button and by a tap next to it, not by one on it, and opens again', async ({ visit }) => {

@@ -50,8 +50,10 @@ test('a saved view restores its filters, also on another day, until it is delete
   const page = await openEvents(visit.open)
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Status', exact: true }).click()
+  const all = await names(page)
   await page.getByRole('dialog').getByLabel('Archived').check()
   await page.keyboard.press('Escape')
+  await expect.poll(() => names(page)).not.toEqual(all)
   const archived = await names(page)
 
   await page.getByRole('button', { name: 'Views' }).click()

@@ -43,11 +43,12 @@ test('staff map the fields, publish the changes, retry what failed, and publish 
   await page.getByRole('checkbox', { name: 'Select all results' }).check()
   await page.getByRole('button', { name: 'Publish…', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('1 published, 1 failed.').first().waitFor()
+  // Runs wait for one another.
+  await page.getByText('1 published, 1 failed.').first().waitFor({ timeout: 150_000 })
   const [found, inPart] = [await violations(page), await live('neighborhoods')]
   await tell('refused')
   await page.getByRole('button', { name: 'Try failed ones again', exact: true }).click()
-  await page.getByText('2 done.').first().waitFor()
+  await page.getByText('2 done.').first().waitFor({ timeout: 150_000 })
   const whole = await live('neighborhoods')
   await page.getByRole('link', { name: 'Site', exact: true }).click()
   await page.getByRole('button', { name: 'Publish site…' }).click()

@@ -18,6 +18,9 @@ const faults: [string, Fault][] = [
   ['a broken connection', { kind: 'reset' }],
 ]
 
+/** Far below the time that a request to the identity service may take, and enough for a reload on a slow machine. */
+const drawnMs = 15_000
+
 test.for(faults)(
   'while the identity service responds with %s, nobody is signed out and the navigation works',
   async ([, fault], { visit }) => {
@@ -30,9 +33,9 @@ test.for(faults)(
     await expireTokens(page, { known: true })
 
     await page.reload()
-    await navigation(page).waitFor({ timeout: 5_000 })
+    await navigation(page).waitFor({ timeout: drawnMs })
     const other = await visit.open('/')
-    await navigation(other).waitFor({ timeout: 5_000 })
+    await navigation(other).waitFor({ timeout: drawnMs })
     // Long enough for any background check of the session.
     await page.waitForTimeout(4_000)
 
@@ -53,7 +56,7 @@ test('while neither the API nor the identity service responds, the navigation wo
 
   await page.reload()
 
-  await navigation(page).waitFor({ timeout: 5_000 })
+  await navigation(page).waitFor({ timeout: drawnMs })
 })
 
 test('a deleted account asks for the password again, once, and keeps the data on the device', async ({ visit }) => {

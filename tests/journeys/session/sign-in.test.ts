@@ -87,6 +87,8 @@ test('the address typed at the sign-in is filled in for a forgotten password, an
 
   await page.getByRole('link', { name: /forgot/i }).click()
   await page.waitForURL('**/reset-password')
+  // The sign-in's own field is still there until then.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
 
   await expect(page.getByLabel('Email').inputValue()).resolves.toBe(builder)
   expect(page.url()).not.toContain('builder')
