@@ -100,9 +100,9 @@ export function createAuthenticate({ database, verifyIdToken, accountStates, ses
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!row) throw new Problem('NO_MEMBER', 'This account isn’t linked to anyone in the portal yet. Ask the association to link it.')
+    if (row.auth_state === 'DISABLED' || row.is_archived) throw disabled()
     // A different sign-in of the same second was ended, not this one.
     if (row.refused && !row.is_another) throw ended()
-    if (row.auth_state === 'DISABLED' || row.is_archived) throw disabled()
     const appTokenEnd = row.app_token_expires_at?.getTime() ?? 0
     if (appTokenEnd <= now()) throw new Problem('APP_TOKEN_INVALID', 'This app session has expired and must be refreshed.')
     const goodUntil = Math.min(account.idToken.expiresAt * 1000, appTokenEnd, account.impersonation?.expiresAt ?? Infinity)

@@ -26,11 +26,15 @@ interface Change {
   /** Restores the account from the record if the transaction is rolled back. */
   back: (uid: string, record: Member) => Promise<void>
   here: (before: Member, uid: string | null) => Partial<FieldsOf<Member>>
+  endsSessions?: boolean
 }
 
 /** Account actions by staff: changed at the identity service and here, and effective from the person's next call. */
 export function accountActions({ accounts, forgetAccount }: MemberDependencies): Pick<Handlers, AccountAction> {
-  async function change(call: WriteCall & AnyHooks & { params: { id: string } }, { action, check, there, back, here }: Change) {
+  async function change(
+    call: WriteCall & AnyHooks & { params: { id: string } },
+    { action, check, there, back, here, endsSessions = false }: Change,
+  ) {
     const { queries: database, params, onCommit, onRollback } = call
     const seen = await readLinkedMember(database, params.id)
     const { uid, member } = seen
@@ -46,6 +50,7 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
         const target = { id: params.id, ifVersion: undefined, action }
         const { data, version } = await changeRecord(memberKind, { ...call, queries }, target, (before) => here(before, uid))
         if (uid !== null) {
+          if (endsSessions) await endSessionsHere(queries, uid, call.now)
           await notifyAccountChanged(queries, uid)
           onCommit(() => forgetAccount(uid))
         }
@@ -60,7 +65,12 @@ export function accountActions({ accounts, forgetAccount }: MemberDependencies):
         change(call, {
           action: 'disable',
           check: (queries, before) => assertAdminRemains(queries, call.actor, before, 'disable'),
-          there: (uid) => accounts.setDisabled(uid, true).catch(ignoreNotFound),
+          // Without this, a session from before would go on once the account is enabled again.
+          endsSessions: true,
+          async there(uid) {
+            await accounts.revokeSessions(uid).catch(ignoreNotFound)
+            await accounts.setDisabled(uid, true).catch(ignoreNotFound)
+          },
           back: (uid, record) => accounts.setDisabled(uid, record.auth_state === 'DISABLED'),
           here: () => ({ auth_state: 'DISABLED' }),
         }),

@@ -3,23 +3,31 @@ import { aMember, anAdmin, insert } from '#tests/support/builders.ts'
 import { auditEventsOf, know, peopleServer } from '#tests/support/server/people-server.ts'
 import { call, isListening, json } from '#tests/support/server/server.ts'
 
-test('a disabled person is rejected on the very next call, even by a server with a cached session, and accepted when enabled', async () => {
+test('a disabled person is rejected on the very next call, even by a server with a cached session, and signs in again when enabled', async () => {
   const server = await peopleServer({ listen: true })
-  const { app, accounts, headers, owner, ownerHeaders } = server
+  const { app, accounts, clock, headers, owner, ownerHeaders } = server
   await isListening(server)
   const theirs = await ownerHeaders()
-  const mine = async () => (await call(app, 'mine', { headers: theirs })).status
-  await mine()
+  const mine = async (by: Record<string, string>) => await json(await call(app, 'mine', { headers: by }))
+  await mine(theirs)
 
   const disabled = await json(await call(app, 'members.disable', { headers, params: { id: owner.id }, body: {} }))
   const refused = await json(await call(app, 'mine', { headers: theirs }))
   const enabled = await json(await call(app, 'members.enable', { headers, params: { id: owner.id }, body: {} }))
+  const revoked = accounts.states.get(owner.auth_uid)?.validSince
+  accounts.states.clear()
+  const before = await mine(theirs)
+  clock.now += 1_000
+  const after = await mine(await ownerHeaders())
 
   expect(disabled.data.auth_state).toBe('DISABLED')
   expect(refused.code).toBe('ACCOUNT_DISABLED')
   expect(accounts.records.get(owner.auth_uid)?.disabled).toBe(false)
   expect(enabled.data.auth_state).toBe('ACTIVE')
-  expect(await mine()).toBe(200)
+  // At the identity service, and here even if it does not report it.
+  expect(revoked).toBeGreaterThan(0)
+  expect(before.code).toBe('TOKEN_REVOKED')
+  expect(after.data).toBeDefined()
 })
 
 test('revoked sessions end here, too, even if the identity service does not report it', async () => {
