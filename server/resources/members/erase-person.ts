@@ -6,7 +6,7 @@ import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Change } from '#server/db/change.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import { containing, personName } from '#server/db/filters.ts'
+import { anyId, containing, personName } from '#server/db/filters.ts'
 import { notifyAccountChanged } from '#server/db/notices.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
@@ -45,7 +45,7 @@ async function findPerson(database: Database, email: string) {
 }
 
 /**
- * Erases the person: account, name, addresses, mails, notifications, and their values and names in the log. What they
+ * Erases the person: account, name, addresses, mails, notifications, saved views, and their values and names in the log. What they
  * wrote for their company stays. Throws if nobody has this address, or for the last admin.
  */
 export async function erasePerson(
@@ -107,7 +107,7 @@ async function eraseTraces(queries: Queries, id: string, uid: string | null): Pr
   if (uid !== null)
     for (const table of ['sessions', 'refused_sign_ins'] as const) await queries.deleteFrom(table).where('uid', '=', uid).execute()
   await queries.deleteFrom('notifications').where('member_id', '=', id).execute()
-  // Marked as deleted, so that the lists that staff sync drop these mails.
+  // Marked as deleted, so that the lists that others sync drop these mails and saved views.
   await queries
     .updateTable('emails')
     .set(({ eb }) => ({
@@ -121,6 +121,23 @@ async function eraseTraces(queries: Queries, id: string, uid: string | null): Pr
       version: eb('version', '+', 1),
     }))
     .where('member_id', '=', id)
+    .execute()
+  const views = await queries
+    .updateTable('views')
+    .set(({ eb }) => ({
+      name: '',
+      query: '',
+      deleted_at: eb.fn.coalesce('deleted_at', sql<Date>`now()`),
+      version: eb('version', '+', 1),
+    }))
+    .where('owner_id', '=', id)
+    .returning('id')
+    .execute()
+  await queries
+    .updateTable('audit_events')
+    .set({ diff: '[]', entity_name: '' })
+    .where('entity', '=', 'views')
+    .where('entity_id', '=', anyId(views.map((view) => view.id)))
     .execute()
   await queries.updateTable('impersonations').set({ reason: 'Erased.' }).where('member_id', '=', id).execute()
   await queries

@@ -80,6 +80,27 @@ test('nothing in the database names the account of a person who had signed out',
   expect(await tablesWith(database, ben.auth_uid)).toEqual([])
 })
 
+test('their saved views go too, from the lists of others and from the log', async () => {
+  const { app, database, dependencies, ben, signIn } = await aPersonWithTraces()
+  const staff = anAdmin()
+  await insert(database, 'members', staff)
+  know(dependencies.accounts.records, { uid: staff.auth_uid, email: staff.email, roleClaim: 'admin' })
+  const others = await signIn(staff)
+  const view = { screen: 'member/tours', name: 'Benjamin’s own', query: '?q=Oakmoor', is_shared: false }
+  const [theirs, another] = [anId(), anId()]
+  await call(app, 'views.put', { headers: await signIn(ben), params: { id: theirs }, body: view })
+  await database.updateTable('views').set({ is_shared: true }).where('id', '=', theirs).execute()
+  await call(app, 'views.put', { headers: others, params: { id: another }, body: { ...view, name: 'Another', query: '' } })
+  const before = await json(await call(app, 'views.list', { headers: others }))
+
+  await erasePerson(dependencies, ben.email)
+
+  for (const text of ['Benjamin', 'Oakmoor']) expect(await tablesWith(database, text)).toEqual([])
+  const { data, meta } = await json(await call(app, 'views.list', { headers: others, query: { since: before.meta.since_cursor } }))
+  expect(before.data.map(({ id }: { id: string }) => id).toSorted()).toEqual([theirs, another].toSorted())
+  expect([data.map(({ id }: { id: string }) => id).includes(theirs), meta.deleted]).toEqual([false, [theirs]])
+})
+
 test('the log names a person who was erased neither in its notes nor in what it says about other records', async () => {
   const server = await aPersonWithTraces()
   const { database, dependencies, ben, clock } = server
