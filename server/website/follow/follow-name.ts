@@ -48,7 +48,6 @@ async function queueShowing(queries: Queries, all: readonly Showing[], { now, wh
 function shownByOthers(record: {
   name?: string
   year?: number | null
-  display_name?: string
   listing_name?: string
   public_label?: string
   is_available?: boolean
@@ -57,10 +56,11 @@ function shownByOthers(record: {
   published_at?: unknown
   is_published?: unknown
 }): string {
-  const isUnpublished = record.status === 'DRAFT' || ('published_at' in record && !isPublic(record))
+  // A published profile that is a draft again keeps its published version.
+  const isUnpublished = 'published_at' in record ? !isPublic(record) : record.status === 'DRAFT'
   if (isUnpublished) return ''
-  const { name, year, display_name: displayed, listing_name: listed, public_label: label, is_available: isForSale } = record
-  return JSON.stringify([name, year, displayed, listed, label, isForSale, record.is_archived, record.is_published])
+  const { name, year, listing_name: listed, public_label: label, is_available: isForSale } = record
+  return JSON.stringify([name, year, listed, label, isForSale, record.is_archived, record.is_published])
 }
 
 interface Showing {

@@ -165,6 +165,20 @@ test('homes link to their neighborhood and to their builder once those are publi
   expect(left).toEqual([])
 })
 
+test('a profile that is a draft again keeps its homes’ links; unpublished then, it loses them', async () => {
+  const { database, double, ground, run, act } = await namingServer()
+  await publishedHomes(database, ground, 1)
+  await run()
+  const linked = () => double.liveIn('homes').map((home) => home['builder-profile'])
+
+  await act('b2c_profiles.update', { params: { id: ground.profile }, body: { display_name: 'Oak & Daughters' } })
+  const [kept, queued] = [linked(), await queuedIn(database)]
+  const left = await act('b2c_profiles.act', { params: { id: ground.profile, action: 'unpublish' }, headers: { 'if-match': '"2"' } })
+
+  expect([linked(), left]).toEqual([[null], []])
+  expect([kept, queued]).toEqual([[double.itemsIn('builders')[0]?.id], []])
+})
+
 test('a profile that names a neighborhood is sent again when that is renamed, also before it is public', async () => {
   const { database, ground, run, act } = await namingServer()
   await database.updateTable('neighborhoods').set({ is_published: false }).execute()
