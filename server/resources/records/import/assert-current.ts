@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { versionColumn } from '#contract/spreadsheet/columns.ts'
 import { changedSinceExport } from '#contract/import/schema.ts'
+import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import type { StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
@@ -38,30 +39,53 @@ async function fieldsChangedByOthers(
   { queries, actor }: WriteCall,
   { table, record, steps }: Pick<Row, 'table' | 'record'> & { steps: number },
 ): Promise<Set<string>> {
+  const changed = new Set<string>()
+  let left = steps
+  let page = await latestChanges(queries, table, record.id, null)
+  for (;;) {
+    for (const { action, fields, actor_id: by, source } of page) {
+      if (left === 0) return changed
+      const isImport = source === 'IMPORT'
+      if (!isImport || by !== actor.memberId) for (const field of fields) changed.add(field)
+      if (isImport || fields.some((field) => field in record && !keepVersion[action]?.includes(field))) left -= 1
+    }
+    const last = page[pageSize - 1]
+    if (!last) return changed
+    page = await latestChanges(queries, table, record.id, last.id)
+  }
+}
+
+/** A record can have thousands of changes, of which a recent export needs the last few. */
+const pageSize = 100
+
+/** One page of a record's changes, newest first, from before the event with this ID. */
+async function latestChanges(queries: Queries, table: keyof Schema, recordId: string, before: string | null) {
+  const isBefore = (id: string) => sql<boolean>`(${before}::uuid is null or ${sql.ref(id)} < ${before}::uuid)`
   const imported = queries
     .selectFrom('import_rows')
     .innerJoin('imports', 'imports.id', 'import_id')
     .innerJoin('audit_events', 'audit_events.id', 'audit_id')
     .select(['import_rows.id', 'import_rows.action', fieldsIn('import_rows.diff').as('fields'), 'actor_id', 'source'])
-    .where('record_id', '=', record.id)
-  const latest = await queries
+    .where('record_id', '=', recordId)
+    .where(isBefore('import_rows.id'))
+    .orderBy('import_rows.id', 'desc')
+    .limit(pageSize)
+  const others = queries
     .selectFrom('audit_events')
     .select(['id', 'action', fieldsIn('diff').as('fields'), 'actor_id', 'source'])
     .where('entity', '=', table)
-    .where('entity_id', '=', record.id)
+    .where('entity_id', '=', recordId)
     .where(sql<boolean>`diff <> '[]'`)
-    .unionAll(imported)
+    .where(isBefore('id'))
     .orderBy('id', 'desc')
+    .limit(pageSize)
+  return await queries
+    .selectFrom(others.as('other'))
+    .selectAll()
+    .unionAll(queries.selectFrom(imported.as('imported')).selectAll())
+    .orderBy('id', 'desc')
+    .limit(pageSize)
     .execute()
-  const changed = new Set<string>()
-  let left = steps
-  for (const { action, fields, actor_id: by, source } of latest) {
-    if (left === 0) break
-    const isImport = source === 'IMPORT'
-    if (!isImport || by !== actor.memberId) for (const field of fields) changed.add(field)
-    if (isImport || fields.some((field) => field in record && !keepVersion[action]?.includes(field))) left -= 1
-  }
-  return changed
 }
 
 /** The names of the changed fields. Their values would be a record's whole history. */

@@ -2,7 +2,8 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { changedSinceExport, repeatedRow } from '#contract/import/schema.ts'
 import { isFields } from '#contract/value/fields.ts'
-import { aCompany, anId, insert } from '#tests/support/builders.ts'
+import { recordAuditEvent } from '#server/auth/audit.ts'
+import { aCompany, anId, insert, testNow } from '#tests/support/builders.ts'
 import { peopleServer } from '#tests/support/server/people-server.ts'
 import { call, json } from '#tests/support/server/server.ts'
 
@@ -166,6 +167,32 @@ test('what a row is compared with leaves out the former values, which can be lon
   query.mockRestore()
   const rows = read.map((result) => JSON.stringify(isFields(result) ? result['rows'] : null))
   expect(rows.filter((found) => found?.includes('(555) 010-9001'))).toEqual([])
+})
+
+test('of a long history, a row is compared only with as much as followed the export', async () => {
+  const { app, database, headers } = await importing([])
+  const ash = aCompany({ name: 'Ash Homes', phone: '(555) 010-2001', version: 251 })
+  await insert(database, 'companies', ash)
+  const about = { actor: null, action: 'update', entity: 'companies', entityId: ash.id } as const
+  for (let index = 0; index < 250; index += 1) {
+    const diff = [{ path: index === 0 ? 'phone' : 'notes', from: '', to: 'new' }]
+    await recordAuditEvent(database, { ...about, diff, now: testNow + index })
+  }
+  const query = vi.spyOn(Client.prototype, 'query')
+  const send = async (version: string) => {
+    query.mockClear()
+    const body = { rows: [{ id: ash.id, version, phone: '(555) 010-3000' }], dry_run: true }
+    const { data } = await json(await call(app, 'companies.import', { headers, body }))
+    const read: unknown[] = await Promise.all(query.mock.results.map(({ value }) => value as unknown))
+    const events = read.flatMap((result) => (isFields(result) && Array.isArray(result['rows']) ? (result['rows'] as object[]) : []))
+    return { errors: data.errors, events: events.filter((row) => 'fields' in row).length }
+  }
+
+  const [recent, oldest] = [await send('250'), await send('1')]
+  query.mockRestore()
+
+  expect(recent).toEqual({ errors: [], events: 100 })
+  expect(oldest).toEqual({ errors: [{ row: 1, field: 'version', message: changedSinceExport(['Phone']) }], events: 250 })
 })
 
 test('a file that is corrected can be imported again by the same person, also after it was undone', async () => {
