@@ -96,7 +96,8 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   const { seen, typed, writing, state } = autosave
   const inParts = fieldsInParts(how.resource)
   const edits = useMemo(() => overNow(autosave.edits, seen, below, inParts), [autosave.edits, seen, below, inParts])
-  const { elsewhere, problems, unsent, isChecked } = useValueProblems<F>({ draftKey, sending, inParts, below, edits, rows, writing, rules })
+  const checked = useValueProblems<F>({ draftKey, sending, inParts, below, edits, rows, writing, rules })
+  const { elsewhere, problems, unsent, heldBack, isChecked } = checked
   const [keepSame] = useState(() => keepingSame<F>())
   const values = useMemo(
     () =>
@@ -105,6 +106,10 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   )
   const marks = useMemo(() => marksOf?.(record, edits), [marksOf, record, edits])
   const errors = { ...marks, ...problems }
+  const errorAt = (path: string, value: unknown) => {
+    const error = problemAt(errors, path, value)
+    return error !== undefined && heldBack.has(path) ? `${error} Fix this to save the list.` : error
+  }
 
   // The same functions each time: a field is drawn again only when its value or error changes.
   const [handlers] = useState(() => new Map<string, Handlers<never>>())
@@ -130,7 +135,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       name: field,
       label: how.labels[field] ?? field,
       value: values[field],
-      error: problemAt(errors, field, values[field]),
+      error: errorAt(field, values[field]),
       ...handlersOf(field, field, (value: F[typeof field]) => autosave.set(field, value)),
     }),
     subfield: (field, subfield, label) => ({
@@ -139,7 +144,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
       value: values[field][subfield],
       // A message about the whole field is shown at its first part.
       error:
-        problemAt(errors, `${field}.${subfield}`, values[field][subfield]) ??
+        errorAt(`${field}.${subfield}`, values[field][subfield]) ??
         (Object.keys(values[field] as object)[0] === subfield ? errors[field] : undefined),
       ...handlersOf(`${field}.${subfield}`, field, (value: F[typeof field][typeof subfield]) =>
         autosave.change(field, (now) => ({ ...now, [subfield]: value })),

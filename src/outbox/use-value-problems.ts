@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
+import { fieldOf, markedAt, type ValueProblems } from '#contract/value/value-problem.ts'
 import { isSame, valueAt } from '#contract/value/fields.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { omit, overNow, pick } from '#app/outbox/merge-fields.ts'
@@ -31,6 +31,8 @@ export interface CheckedValues<F extends object> {
   problems: ValueProblems
   /** Problems whose values the server doesn't have. */
   unsent: ValueProblems
+  /** Lists that are not sent, by path: one is saved as a whole, so an item that is not accepted holds back the others. */
+  heldBack: ReadonlySet<string>
   /** The values and the device's draft have been checked. */
   isChecked: boolean
 }
@@ -52,11 +54,15 @@ export function useValueProblems<F extends object>(written: Written<F>): Checked
     const isShown = ([path]: [string, string]) => !writing.has(fieldOf(path))
     const stillRefused = Object.entries(refused ?? {}).filter(([path]) => !(fieldOf(path) in edits))
     const wrong = Object.entries(sending.problemsOf(values))
-    const isUnsent = ([path]: [string, string]) => !isSame(valueAt(values, path), valueAt(below, path))
+    const isList = (path: string) => Array.isArray(valueAt(values, path))
+    const savedAs = (path: string) => (isList(markedAt(path)) ? markedAt(path) : path)
+    const isUnsent = ([path]: [string, string]) => !isSame(valueAt(values, savedAs(path)), valueAt(below, savedAs(path)))
+    const wrongUnsent = wrong.filter(isUnsent)
     const ruledOut = Object.entries(rules?.(values) ?? {})
     return {
       elsewhere,
-      unsent: Object.fromEntries([...stillRefused, ...wrong.filter(isUnsent)].filter(isShown)),
+      unsent: Object.fromEntries([...stillRefused, ...wrongUnsent].filter(isShown)),
+      heldBack: new Set(wrongUnsent.map(([path]) => markedAt(path)).filter(isList)),
       problems: Object.fromEntries([...ruledOut, ...stillRefused, ...wrong].filter(isShown)),
       isChecked: draft !== undefined,
     }

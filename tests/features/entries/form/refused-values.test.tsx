@@ -281,6 +281,39 @@ test('a part of a contact that is not accepted holds back no other, and the othe
   expect(Object.keys(now().unsent)).toEqual(['public_contact.phone'])
 })
 
+test('a list with an item that is not accepted is not sent, and says so at its field', async () => {
+  const onDevice = anOpenEntry('NEW_HOME', { features: ['Quartz counters', 'Oak floors'] })
+  const { now, during, settle } = await openForm(onDevice)
+
+  await during(() =>
+    now()
+      .field('features')
+      .onChange(['Oak floors', long(93), 'Quartz counters']),
+  )
+  await during(() => now().field('features').onBlur())
+  await settle()
+
+  expect(await rowsOf(work(), 'entries', onDevice.entry.id)).toEqual([])
+  expect(now().field('features').error).toMatch(/^“x+…”: Enter .* Fix this to save the list\.$/)
+})
+
+test('an item that was stored before its rule holds back its list, which counts as not saved once another item is changed', async () => {
+  const { now, during, settle } = await openForm(anOpenEntry('NEW_HOME', { features: ['Quartz counters', long(93)] }))
+  const before = [now().unsent, now().field('features').error]
+
+  await during(() =>
+    now()
+      .field('features')
+      .onChange(['Granite counters', long(93)]),
+  )
+  await during(() => now().field('features').onBlur())
+  await settle()
+
+  expect(before).toEqual([{}, expect.not.stringContaining('Fix this')])
+  expect(Object.keys(now().unsent)).toEqual(['features.1'])
+  expect(now().field('features').error).toContain('Fix this to save the list.')
+})
+
 test("the member's other device says so of what the server took, and may hold it", async () => {
   const { now } = await openForm(anOpenEntry('NEW_HOME', { open_schedule: hours('12:00', '12:00') as EntryFields['open_schedule'] }))
 
