@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { isChangeOf } from '#server/resources/records/kinds/record-kind.ts'
 import { nameOfRecord, hasReference, referencesTo } from '#server/resources/records/references.ts'
 import { isOnSite } from './follow-on-site.ts'
-import { isPublic } from '#server/website/is-public.ts'
+import { isInReviewAgain, isPublic } from '#server/website/is-public.ts'
 import { queueManyWebflow } from './queue-webflow.ts'
 
 interface Changed {
@@ -22,7 +22,9 @@ interface Changed {
  */
 export async function followName(queries: Queries, changed: Changed): Promise<void> {
   const { before, after, now } = changed
-  if (shownByOthers(before) === shownByOthers(after)) return
+  // The return of its company left a profile in review off the site.
+  const mayReturn = isInReviewAgain(before) && !isInReviewAgain(after)
+  if (shownByOthers(before) === shownByOthers(after) && !mayReturn) return
   await queueShowing(queries, showing(changed), { now, why: 'A linked record was changed in the portal.' })
 }
 

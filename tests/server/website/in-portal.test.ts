@@ -141,6 +141,26 @@ test('a profile with changes that wait stays off the site when its company retur
   ])
 })
 
+test('published after its company returned, a profile that was in review is back on the site with the links to it', async () => {
+  const { database, double, ground, run, act, plan } = await publicServer()
+  await publishedHomes(database, ground, 1)
+  await run()
+  await database.updateTable('b2c_profiles').set({ status: 'APPROVED' }).where('company_id', '=', ground.company).execute()
+  const live = () => [double.liveIn('builders').length, double.liveIn('homes').map((home) => Boolean(home['builder-profile']))]
+  const company = { params: { id: ground.company } }
+  await act('companies.update', { ...company, body: { is_archived: true }, headers: { 'if-match': '"1"' } })
+  await act('companies.update', { ...company, body: { is_archived: false }, headers: { 'if-match': '"2"' } })
+  const before = live()
+
+  await act('b2c_profiles.act', { params: { id: ground.profile, action: 'publish' }, body: {}, headers: { 'if-match': '"1"' } })
+
+  expect([before, live()]).toEqual([
+    [0, [false]],
+    [1, [true]],
+  ])
+  expect((await plan()).filter(({ action }) => action !== 'skip')).toEqual([])
+})
+
 test('an archived event stays on the site with its homes, and is no longer shown as current', async () => {
   const { double, database, ground, run, act } = await publicServer()
   await publishedHomes(database, ground, 2)
