@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Badge.layer.css'
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dot, toned, type Tone } from '#app/ui/pictures/dot.tsx'

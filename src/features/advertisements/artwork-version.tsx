@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Center.layer.css'
 import { Box, Center, Group } from '@mantine/core'
 import { artworkDpi, artworkProblems } from '#contract/advertisement/artwork-rules.ts'
 import type { Advertisement, ArtworkFound } from '#contract/advertisement/schema.ts'

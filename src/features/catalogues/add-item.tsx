@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Flex, Input } from '@mantine/core'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'

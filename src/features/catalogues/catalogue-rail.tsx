@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NavLink.layer.css'
 import { Box, Flex, NavLink, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

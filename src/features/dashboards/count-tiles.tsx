@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Divider.layer.css'
 import { Box, Divider, Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Columns } from '#app/ui/columns.tsx'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
 import { Box, Group, Paper, Skeleton, Stack } from '@mantine/core'
 import { useMedia } from '#app/ui/use-media.ts'
 

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress } from '@mantine/core'
 import type { BatchPlace } from '#app/outbox/commands/import-rows.ts'
 

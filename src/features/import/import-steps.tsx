@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stepper.layer.css'
 import { Stepper, VisuallyHidden } from '@mantine/core'
 import { useMedia } from '#app/ui/use-media.ts'
 import { namesOf } from '#contract/value/fields.ts'

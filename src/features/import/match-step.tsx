@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { Box, Group, Select, Text } from '@mantine/core'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { missingFields, repeatedFields, type Matching } from '#contract/spreadsheet/match-columns.ts'

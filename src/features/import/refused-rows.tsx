@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css'
 import { Box, Table, Text } from '@mantine/core'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'

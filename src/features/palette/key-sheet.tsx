@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Kbd.layer.css'
 import { Box, Group, Kbd } from '@mantine/core'
 import { useState } from 'react'
 import type { Role } from '#contract/session/role.ts'

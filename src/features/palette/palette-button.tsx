@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Kbd.layer.css'
 import { Kbd } from '@mantine/core'
 import { BarButton } from '#app/ui/bar/bar-button.tsx'
 import { findKeys } from './key-sheet.tsx'

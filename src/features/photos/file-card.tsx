@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Center.layer.css'
 import { Center, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'

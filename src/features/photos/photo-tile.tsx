@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Center.layer.css'
-import '@mantine/core/styles/Badge.layer.css'
-import '@mantine/core/styles/RingProgress.layer.css'
 import { Badge, Box, Center, Group, UnstyledButton, VisuallyHidden, RingProgress, Text } from '@mantine/core'
 import { use, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'

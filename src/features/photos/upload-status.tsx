@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Progress } from '@mantine/core'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Kbd.layer.css'
 import { Group, Kbd, UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWindowEvent } from '@mantine/hooks'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 
 /** A placeholder while no navigation data is on the device yet (product: Navigation). */

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Center.layer.css'
 import { Box, Center, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'

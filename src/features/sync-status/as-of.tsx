@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress, Text } from '@mantine/core'
 import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css'
 import { Box, List, Table } from '@mantine/core'
 import type { WebflowPlan } from '#contract/website/schema.ts'
 import { webflowTypeLabels, webflowTypes, type WebflowType } from '#contract/website/labels.ts'

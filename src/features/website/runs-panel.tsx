@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowJob } from '#contract/website/schema.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Indicator.layer.css'
 import { Button, Indicator, type ButtonProps, type ElementProps } from '@mantine/core'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import styles from './bar-button.module.css'

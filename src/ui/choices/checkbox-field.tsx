@@ -1,6 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import { Checkbox, Switch } from '@mantine/core'
 import styles from './choice.module.css'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import type { Choice } from './choice.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'

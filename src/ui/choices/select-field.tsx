@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { labelOf, type Choice } from './choice.ts'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'

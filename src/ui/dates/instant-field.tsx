@@ -1,5 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import { clockProblem, instantWritten } from '#contract/time/clock-change.ts'
 import { formatShortZone, formatViewerTime, formatZone } from '#contract/time/format-time.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css'
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './figures.module.css'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { Input, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { MoveButton } from '#app/ui/arrange/move-button.tsx'

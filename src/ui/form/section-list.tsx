@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NavLink.layer.css'
 import { NavLink, Text, VisuallyHidden, type TextProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 

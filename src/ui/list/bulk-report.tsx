@@ -1,4 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton, Group, List } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Folded } from '#app/ui/folded.tsx'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Choice } from '#app/ui/choices/choice.ts'

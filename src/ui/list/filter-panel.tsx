@@ -1,6 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { Accordion, Box, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { DateField } from '#app/ui/dates/date-field.tsx'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Indicator.layer.css'
 import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { Icon } from '#app/ui/icon.tsx'

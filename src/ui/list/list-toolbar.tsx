@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Indicator.layer.css'
 import { ActionIcon, Indicator, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'

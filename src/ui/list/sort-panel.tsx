@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton, NativeSelect, Stack, Text } from '@mantine/core'
 import type { Column } from '#app/ui/table/column.ts'
 import type { Sort } from './list-state.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Flex, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Alert.layer.css'
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'

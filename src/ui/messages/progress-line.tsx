@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Progress, VisuallyHidden } from '@mantine/core'
 
 /** A progress line across the top of the screen. */

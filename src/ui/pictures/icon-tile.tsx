@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Center.layer.css'
 import { Center } from '@mantine/core'
 import type { ReactNode } from 'react'
 

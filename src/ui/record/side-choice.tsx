@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Radio.layer.css'
 import { Box, Flex, Group, Radio, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'

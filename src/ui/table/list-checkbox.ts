@@ -1,6 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/CheckboxIndicator.layer.css'
 import { Checkbox } from '@mantine/core'
 import styles from '#app/ui/choices/choice.module.css'
 

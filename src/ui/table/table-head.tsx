@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Center.layer.css'
 import { Center, Group, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useId, type MouseEvent } from 'react'
 import type { Column } from './column.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Center.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { Center, Checkbox, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { Box, Input, NativeSelect, Popover } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'

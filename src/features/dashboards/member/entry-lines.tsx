@@ -1,4 +1,3 @@
-import '@mantine/core/styles/RingProgress.layer.css'
 import { Box, Center, Group, RingProgress, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { entryNextStep } from '#contract/entry/next-step.ts'

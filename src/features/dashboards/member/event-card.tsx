@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Group, Progress, Stack, Text } from '@mantine/core'
 import { closedDraftsMessage } from '#contract/entry/editing.ts'
 import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-problem.ts'

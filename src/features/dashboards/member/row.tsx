@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NavLink.layer.css'
 import { Box, Group, NavLink, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DividedList } from '#app/ui/divided-list.tsx'

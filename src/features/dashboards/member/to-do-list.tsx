@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Badge.layer.css'
 import { Badge, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Divider.layer.css'
-import '@mantine/core/styles/Progress.layer.css'
 import { Divider, Group, Progress, Stack } from '@mantine/core'
 import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'

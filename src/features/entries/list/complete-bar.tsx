@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress } from '@mantine/core'
 
 /** How complete an entry is: a small bar, and the number that it draws. */

@@ -1,5 +1,4 @@
 import { plural } from '#contract/value/plural.ts'
-import '@mantine/core/styles/Progress.layer.css'
 import { Group, Menu, Progress } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { isApproved } from '#contract/entry/lifecycle.ts'

@@ -1,5 +1,4 @@
 import { plural } from '#contract/value/plural.ts'
-import '@mantine/core/styles/Table.layer.css'
 import { Stack, Table } from '@mantine/core'
 import { useState } from 'react'
 import { numberScheme, type NumberScheme } from '#contract/entry/staff-endpoints.ts'

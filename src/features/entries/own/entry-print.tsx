@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css'
 import { Box, Table } from '@mantine/core'
 import { entryKindLabels, entryStatusLabels } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Progress, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EdgeNote } from '#app/ui/edge-note.tsx'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { Alert, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry/lifecycle.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/NavLink.layer.css'
 import { Box, Group, NavLink, Text } from '@mantine/core'
 import { lastSubmittedAt, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { formatWait } from '#contract/time/format-time.ts'

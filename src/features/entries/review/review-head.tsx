@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Kbd.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Group, Kbd, Menu, Popover, Progress, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { isInQueue, reviewQueueNames, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'

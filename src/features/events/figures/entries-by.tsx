@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/CloseButton.layer.css'
 import { Box, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { closedDraftsMessage } from '#contract/entry/editing.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Group, Input } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Center.layer.css'
 import { Center, Group, List, Stack, Text } from '@mantine/core'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { formatSize, separator } from '#contract/entry/format-facts.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Center.layer.css'
 import { Box, Center, Group, Paper, Stack } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { stillEditable } from '#contract/entry/editing.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'

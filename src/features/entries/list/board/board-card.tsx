@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Center.layer.css'
 import { useDraggable } from '@dnd-kit/core'
 import { ActionIcon, Center, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
