@@ -134,9 +134,7 @@ function AdSections({ form, event, rows, companies, isLate }: SectionsProps) {
     <>
       {isLate && (
         <FormSection title="After the deadline" about={form.base ? lateChange : lateOrder}>
-          <Wide>
-            <TextLine {...field('exception')} required />
-          </Wide>
+          <TextLine {...field('exception')} required isWide />
         </FormSection>
       )}
       <FormSection title="Advertiser" about="A member company or a nonmember.">

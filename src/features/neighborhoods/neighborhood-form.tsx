@@ -31,7 +31,7 @@ import { NeighborhoodActions } from './neighborhood-actions.tsx'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 import { PhotosField } from '#app/features/photos/photos-field.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 
 export type NeighborhoodFormState = RecordForm<Neighborhood, NeighborhoodValues>
 
@@ -141,30 +141,24 @@ function NeighborhoodFiles({ form }: { form: RecordForm<Neighborhood, Neighborho
   const owner = { type: 'neighborhoods' as const, id }
   return (
     <FormSection title="Photos and site map">
-      <Wide>
-        <FileSlot {...form.field('logo_file_id')} hint="At least 1,000 pixels wide, for print." owner={owner} purpose="LOGO" />
-      </Wide>
-      <Wide>
-        <PhotosField
-          {...form.field('photo_file_ids')}
-          hint="Up to 15. Visitors see them in this order."
-          owner={owner}
-          purpose="NEIGHBORHOOD_PHOTO"
-          value={photos.map((fileId) => ({ file_id: fileId, caption: '', alt: '' }))}
-          max={15}
-          minPixels={1200}
-          hasCaptions={false}
-          onChange={(chosen) =>
-            form.set(
-              'photo_file_ids',
-              chosen.map(({ file_id: fileId }) => fileId),
-            )
-          }
-        />
-      </Wide>
-      <Wide>
-        <FileSlot {...form.field('site_map_file_id')} hint="A PDF or image." owner={owner} purpose="SITE_MAP" />
-      </Wide>
+      <FileSlot {...form.field('logo_file_id')} hint="At least 1,000 pixels wide, for print." owner={owner} purpose="LOGO" />
+      <PhotosField
+        {...form.field('photo_file_ids')}
+        hint="Up to 15. Visitors see them in this order."
+        owner={owner}
+        purpose="NEIGHBORHOOD_PHOTO"
+        value={photos.map((fileId) => ({ file_id: fileId, caption: '', alt: '' }))}
+        max={15}
+        minPixels={1200}
+        hasCaptions={false}
+        onChange={(chosen) =>
+          form.set(
+            'photo_file_ids',
+            chosen.map(({ file_id: fileId }) => fileId),
+          )
+        }
+      />
+      <FileSlot {...form.field('site_map_file_id')} hint="A PDF or image." owner={owner} purpose="SITE_MAP" />
     </FormSection>
   )
 }

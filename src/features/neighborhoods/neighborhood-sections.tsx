@@ -44,15 +44,9 @@ function Basics({ form, events }: SectionProps & { events: readonly Event[] }) {
       <SelectField {...form.field('status')} choices={statuses} />
       <ReferenceField {...form.field('developer_company_id')} choices={companies} isOptional />
       <TextLine {...form.field('slug')} hint={form.base ? undefined : 'Leave blank to create it from the name.'} />
-      <Wide>
-        <MultiSelect {...form.field('event_ids')} choices={events.map(({ id, name }) => ({ value: id, label: name }))} />
-      </Wide>
-      <Wide>
-        <MultiSelect {...form.field('builder_company_ids')} choices={companies} />
-      </Wide>
-      <Wide>
-        <TextArea {...form.field('description')} rows={6} counter={words} />
-      </Wide>
+      <MultiSelect {...form.field('event_ids')} choices={events.map(({ id, name }) => ({ value: id, label: name }))} isWide />
+      <MultiSelect {...form.field('builder_company_ids')} choices={companies} isWide />
+      <TextArea {...form.field('description')} rows={6} counter={words} />
     </FormSection>
   )
 }
@@ -65,20 +59,14 @@ function Place({ form }: SectionProps) {
     <FormSection title="Location">
       <ReferenceField {...form.field('city_id')} choices={cities} isOptional />
       <ReferenceField {...form.field('region_id')} choices={regions} isOptional />
-      <Wide>
-        <MultiSelect {...form.field('school_district_ids')} choices={districts} />
-      </Wide>
+      <MultiSelect {...form.field('school_district_ids')} choices={districts} isWide />
       <Wide>
         <PinOnMap form={form} />
       </Wide>
       <NumberField {...form.field('location.lat')} placeholder="44.9778" />
       <NumberField {...form.field('location.lng')} placeholder="-93.2650" />
-      <Wide>
-        <TextArea {...form.field('directions')} rows={3} />
-      </Wide>
-      <Wide>
-        <TextArea {...form.field('boundary_note')} rows={2} hint="Describe the boundaries." />
-      </Wide>
+      <TextArea {...form.field('directions')} rows={3} />
+      <TextArea {...form.field('boundary_note')} rows={2} hint="Describe the boundaries." />
       <TextLine {...form.field('gate_code')} hint="Only staff can see it." />
     </FormSection>
   )
@@ -92,21 +80,15 @@ function Homes({ form }: SectionProps) {
     <FormSection title="Homes and homesites">
       <NumberField {...form.field('price_low')} isMoney isWhole />
       <NumberField {...form.field('price_high')} isMoney isWhole />
-      <Wide>
-        <MultiSelect {...form.field('price_range_ids')} choices={ranges} />
-      </Wide>
+      <MultiSelect {...form.field('price_range_ids')} choices={ranges} isWide />
       <NumberField {...form.field('sqft_low')} isWhole suffix="sq ft" />
       <NumberField {...form.field('sqft_high')} isWhole suffix="sq ft" />
       <NumberField {...form.field('total_homesites')} isWhole />
       <NumberField {...form.field('available_homesites')} isWhole />
       <NumberField {...form.field('lot_size_low_acres')} suffix="acres" />
       <NumberField {...form.field('lot_size_high_acres')} suffix="acres" />
-      <Wide>
-        <MultiSelect {...form.field('home_type_ids')} choices={types} />
-      </Wide>
-      <Wide>
-        <MultiSelect {...form.field('home_style_ids')} choices={styles} />
-      </Wide>
+      <MultiSelect {...form.field('home_type_ids')} choices={types} isWide />
+      <MultiSelect {...form.field('home_style_ids')} choices={styles} isWide />
     </FormSection>
   )
 }
@@ -120,15 +102,9 @@ function LivingSection({ form }: SectionProps) {
   const hasHoaFields = form.values.hoa.has || fee.error !== undefined || covers.error !== undefined
   return (
     <FormSection title="Lifestyle and amenities">
-      <Wide>
-        <MultiSelect {...form.field('life_style_ids')} choices={lifeStyles} />
-      </Wide>
-      <Wide>
-        <MultiSelect {...form.field('amenity_ids')} choices={amenities} />
-      </Wide>
-      <Wide>
-        <CheckboxField {...form.field('hoa.has')} />
-      </Wide>
+      <MultiSelect {...form.field('life_style_ids')} choices={lifeStyles} isWide />
+      <MultiSelect {...form.field('amenity_ids')} choices={amenities} isWide />
+      <CheckboxField {...form.field('hoa.has')} isWide />
       {hasHoaFields && (
         <>
           <NumberField {...fee} isMoney />
@@ -148,9 +124,7 @@ function Contact({ form }: SectionProps) {
       <TextLine {...form.field('sales_office.phone')} type="tel" />
       <TextLine {...form.field('contact_email')} type="email" />
       <TextLine {...form.field('website')} type="url" placeholder="https://" />
-      <Wide>
-        <MultiSelect {...form.field('tag_ids')} choices={tags} />
-      </Wide>
+      <MultiSelect {...form.field('tag_ids')} choices={tags} isWide />
     </FormSection>
   )
 }

@@ -44,7 +44,7 @@ export function FileSlot({ owner, purpose, value: fileId, minPixels = 0, action,
   }
 
   return (
-    <GroupFrame {...field}>
+    <GroupFrame {...field} isWide>
       <Stack gap="sm" miw={0}>
         {fileId !== null && (
           <FileCard

@@ -113,7 +113,7 @@ export function PhotosField({
   const hasRoom = intake.room > 0 && !isReadOnly
   const summary = uploadSummary(ids.map((id) => files.get(id)))
   return (
-    <GroupFrame {...field}>
+    <GroupFrame {...field} isWide>
       <Stack ref={box} gap="sm" miw={0}>
         <Announcement>{message}</Announcement>
         <PhotoGrid

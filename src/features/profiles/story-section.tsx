@@ -1,7 +1,7 @@
 import { aboutWordLimits } from '#contract/profile/defaults.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { countOf, TextArea } from '#app/ui/fields/text-area.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -18,49 +18,37 @@ export function StorySection({ form, owner, forCompany }: SectionProps) {
       <FormSection title={forCompany ? 'The company’s story' : 'Your story'}>
         <TextLine {...form.field('display_name')} />
         <NumberField {...form.field('year_established')} isWhole />
-        <Wide>
-          <TextLine {...form.field('tagline')} hint="One line, shown under the name." />
-        </Wide>
-        <Wide>
-          <TextArea {...form.field('about')} rows={8} hint={`${min} to ${max} words.`} counter={aboutCounter} />
-        </Wide>
-        <Wide>
-          <TextArea {...form.field('warranty')} rows={3} />
-        </Wide>
+        <TextLine {...form.field('tagline')} hint="One line, shown under the name." isWide />
+        <TextArea {...form.field('about')} rows={8} hint={`${min} to ${max} words.`} counter={aboutCounter} />
+        <TextArea {...form.field('warranty')} rows={3} />
       </FormSection>
       <FormSection title="Logo and photos">
-        <Wide>
-          <FileSlot
-            {...form.field('logo_file_id')}
-            hint="PNG or SVG with a transparent background looks best."
-            purpose="LOGO"
-            owner={owner}
-          />
-        </Wide>
-        <Wide>
-          <PhotosField
-            {...form.field('hero')}
-            hint="Shown across the top of the page. Landscape, at least 1,600 pixels wide."
-            purpose="ELEVATION"
-            owner={owner}
-            value={values.hero ? [values.hero] : []}
-            max={1}
-            minPixels={1600}
-            hasCaptions
-            onChange={([photo]) => set('hero', photo ?? null)}
-          />
-        </Wide>
-        <Wide>
-          <PhotosField
-            {...form.field('gallery')}
-            hint={`Up to 12 photos of ${forCompany ? 'the company’s' : 'your'} work.`}
-            purpose="ENTRY_PHOTO"
-            owner={owner}
-            max={12}
-            minPixels={1200}
-            hasCaptions
-          />
-        </Wide>
+        <FileSlot
+          {...form.field('logo_file_id')}
+          hint="PNG or SVG with a transparent background looks best."
+          purpose="LOGO"
+          owner={owner}
+        />
+        <PhotosField
+          {...form.field('hero')}
+          hint="Shown across the top of the page. Landscape, at least 1,600 pixels wide."
+          purpose="ELEVATION"
+          owner={owner}
+          value={values.hero ? [values.hero] : []}
+          max={1}
+          minPixels={1600}
+          hasCaptions
+          onChange={([photo]) => set('hero', photo ?? null)}
+        />
+        <PhotosField
+          {...form.field('gallery')}
+          hint={`Up to 12 photos of ${forCompany ? 'the company’s' : 'your'} work.`}
+          purpose="ENTRY_PHOTO"
+          owner={owner}
+          max={12}
+          minPixels={1200}
+          hasCaptions
+        />
       </FormSection>
     </>
   )

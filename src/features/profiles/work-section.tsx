@@ -1,6 +1,6 @@
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
 import { itemRequests } from '#app/outbox/item-requests.ts'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -24,9 +24,7 @@ export function WorkSection({ kind, form, choices, forCompany }: SectionProps) {
       ? itemRequests(form.values.requested_items, field, (next) => form.change('requested_items', next))
       : undefined
   const several = (field: keyof ProfileChoices, hint?: string) => (
-    <Wide key={field}>
-      <MultiSelect {...form.field(field)} hint={hint} choices={choices[field]} requests={requests(field)} />
-    </Wide>
+    <MultiSelect key={field} {...form.field(field)} hint={hint} choices={choices[field]} requests={requests(field)} isWide />
   )
   return (
     <>
@@ -43,9 +41,7 @@ export function WorkSection({ kind, form, choices, forCompany }: SectionProps) {
           'award_ids',
           `Awards ${forCompany ? 'the company’s' : 'your'} published entries win here show automatically. Add any others.`,
         )}
-        <Wide>
-          <MultiSelect {...form.field('certifications')} choices={certificationChoices} />
-        </Wide>
+        <MultiSelect {...form.field('certifications')} choices={certificationChoices} isWide />
         <TextLine {...form.field('license_number')} />
       </FormSection>
     </>

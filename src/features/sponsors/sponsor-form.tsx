@@ -24,7 +24,7 @@ import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
@@ -122,27 +122,21 @@ function SponsorSections({ form, events, companies }: SectionsProps) {
       </FormSection>
       <FormSection title="Category" about="Such as Bank or Windows. Exclusive: no other sponsor in this category.">
         <TextLine {...field('category')} />
-        <Wide>
-          <CheckboxField {...field('is_exclusive')} />
-        </Wide>
+        <CheckboxField {...field('is_exclusive')} isWide />
       </FormSection>
       <FormSection title="Public listing">
         <TextLine {...field('public_name')} hint="Leave blank to show the company’s name." />
         <TextLine {...field('link')} type="url" placeholder="https://" />
         <TextLine {...field('public_phone')} type="tel" />
         <TextLine {...field('public_email')} type="email" />
-        <Wide>
-          <TextLine {...field('public_address')} />
-        </Wide>
-        <Wide>
-          <FileSlot
-            {...field('logo_file_id')}
-            hint="A PNG at least 1,000 pixels wide, for print."
-            owner={{ type: 'sponsors', id: values.id }}
-            purpose="LOGO"
-            minPixels={1000}
-          />
-        </Wide>
+        <TextLine {...field('public_address')} isWide />
+        <FileSlot
+          {...field('logo_file_id')}
+          hint="A PNG at least 1,000 pixels wide, for print."
+          owner={{ type: 'sponsors', id: values.id }}
+          purpose="LOGO"
+          minPixels={1000}
+        />
       </FormSection>
       <FormSection title="Benefits" about="What was promised and whether it was delivered.">
         {sponsorBenefits.map((benefit) => (

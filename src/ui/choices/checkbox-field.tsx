@@ -1,18 +1,27 @@
 import { Checkbox, Switch } from '@mantine/core'
 import styles from './choice.module.css'
-import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
+import type { FieldFrameProps, FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { memo } from '#app/ui/fields/memo.ts'
 
-interface CheckboxFieldProps extends FieldProps<boolean> {
+interface CheckboxFieldProps extends FieldProps<boolean>, Pick<FieldFrameProps, 'isWide'> {
   /** A setting that takes effect at once and reads as on or off, not as a checked box. */
   isSwitch?: boolean
   disabled?: boolean
 }
 
 /** A yes/no field. The whole line is clickable. */
-export const CheckboxField = memo(function CheckboxField({ hint, error, value, onChange, isSwitch = false, ...input }: CheckboxFieldProps) {
+export const CheckboxField = memo(function CheckboxField({
+  hint,
+  error,
+  value,
+  onChange,
+  isSwitch = false,
+  isWide,
+  ...input
+}: CheckboxFieldProps) {
   const props = {
     ...input,
+    mod: { wide: isWide },
     classNames: styles,
     description: hint,
     error,

@@ -2,12 +2,12 @@ import { Pill } from '@mantine/core'
 import { isId, labelOf, type Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
 import styles from './combobox.module.css'
-import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
+import { FieldFrame, type FieldFrameProps, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { ItemRequests } from './use-choice-search.ts'
 import { RequestLines } from './request-lines.tsx'
 import { memo } from '#app/ui/fields/memo.ts'
 
-interface MultiSelectProps<T extends string> extends Omit<FieldProps<T[]>, 'value'> {
+interface MultiSelectProps<T extends string> extends Omit<FieldProps<T[]>, 'value'>, Pick<FieldFrameProps, 'isWide'> {
   value: readonly T[]
   choices: readonly Choice<T>[]
   placeholder?: string
@@ -23,7 +23,7 @@ const pillVars = () => ({ root: { '--pill-height': 'calc(var(--control-height) -
  * Picks several values from a long list by searching; chosen values are pills that can be removed.
  */
 export const MultiSelect = memo(function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
-  const { label, hint, error, value, choices, onChange, isOnlyListed = false, isRequired = false, requests, ...input } = props
+  const { label, hint, error, value, choices, onChange, isOnlyListed = false, isRequired = false, isWide, requests, ...input } = props
   const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
   const unlisted = value.filter((one) => !isId(one) && !choices.some((choice) => choice.value === one))
   const ask = (text: string) => {
@@ -31,7 +31,7 @@ export const MultiSelect = memo(function MultiSelect<T extends string>(props: Mu
     requests?.ask(text)
   }
   return (
-    <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
+    <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired} isWide={isWide}>
       {(control) => (
         <div>
           <Combobox

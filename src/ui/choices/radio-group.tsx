@@ -2,10 +2,10 @@ import { Radio, Stack } from '@mantine/core'
 import styles from './choice.module.css'
 import type { Choice } from './choice.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
-import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
+import { GroupFrame, type GroupFrameProps } from '#app/ui/fields/group-frame.tsx'
 import { memo } from '#app/ui/fields/memo.ts'
 
-interface RadioGroupProps<T extends string> extends FieldProps<T> {
+interface RadioGroupProps<T extends string> extends FieldProps<T>, Pick<GroupFrameProps, 'isWide'> {
   choices: readonly Choice<T>[]
 }
 
@@ -19,9 +19,10 @@ export const RadioGroup = memo(function RadioGroup<T extends string>({
   onChange,
   onBlur,
   choices,
+  isWide,
 }: RadioGroupProps<T>) {
   return (
-    <GroupFrame name={name} label={label} hint={hint} error={error}>
+    <GroupFrame name={name} label={label} hint={hint} error={error} isWide={isWide}>
       <Stack gap={0}>
         {choices.map((choice) => (
           <Radio

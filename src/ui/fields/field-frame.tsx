@@ -21,7 +21,7 @@ export interface Control {
   'aria-invalid': true | undefined
 }
 
-interface FieldFrameProps {
+export interface FieldFrameProps {
   label: string
   /** The end of the label for screen readers, where the field shows it in another way. */
   spokenLabel?: string | undefined
@@ -33,15 +33,27 @@ interface FieldFrameProps {
   isOver?: boolean | undefined
   /** For controls that are not native inputs, which mark themselves as required. */
   isRequired?: boolean | undefined
+  /** As wide as its section. */
+  isWide?: boolean | undefined
   children: (control: Control) => ReactNode
 }
 
 /** Label, hint, control and error, tied together for screen readers. */
-export function FieldFrame({ label, spokenLabel, hint, error, note, isOver = false, isRequired = false, children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  spokenLabel,
+  hint,
+  error,
+  note,
+  isOver = false,
+  isRequired = false,
+  isWide,
+  children,
+}: FieldFrameProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.frame} data-invalid={error !== undefined} data-required={isRequired}>
+    <div className={styles.frame} data-invalid={error !== undefined} data-required={isRequired} data-wide={isWide || undefined}>
       <Input.Label htmlFor={id} className={styles.label} fz="0.9375rem" fw={600}>
         {label}
         {spokenLabel && <VisuallyHidden> ({spokenLabel})</VisuallyHidden>}

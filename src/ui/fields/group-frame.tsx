@@ -10,11 +10,13 @@ export interface GroupFrameProps {
   isLabelHidden?: boolean
   hint?: ReactNode
   error?: string | undefined
+  /** As wide as its section. */
+  isWide?: boolean | undefined
   children: ReactNode
 }
 
 /** Several controls that form one field. */
-export function GroupFrame({ name, label, isLabelHidden = false, hint, error, children }: GroupFrameProps) {
+export function GroupFrame({ name, label, isLabelHidden = false, hint, error, isWide, children }: GroupFrameProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -27,6 +29,7 @@ export function GroupFrame({ name, label, isLabelHidden = false, hint, error, ch
       classNames={{ legend: styles.legend }}
       data-field={name}
       data-invalid={error !== undefined}
+      data-wide={isWide || undefined}
       tabIndex={-1}
       aria-describedby={described || undefined}
     >

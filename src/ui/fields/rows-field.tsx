@@ -57,7 +57,7 @@ export function RowsField<Row>({ value, onChange, noun, blank, max, isCompact, o
   }
 
   return (
-    <GroupFrame {...frame}>
+    <GroupFrame {...frame} isWide>
       <Stack ref={box} gap="sm">
         <Announcement>{message}</Announcement>
         {value.length > 0 && (

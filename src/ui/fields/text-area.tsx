@@ -21,7 +21,7 @@ export const TextArea = memo(function TextArea({ label, hint, error, value, onCh
   const count = counter?.(value)
   const area = useAutosize()
   return (
-    <FieldFrame label={label} hint={hint} error={error} note={count?.text} isOver={count?.isOver}>
+    <FieldFrame label={label} hint={hint} error={error} note={count?.text} isOver={count?.isOver} isWide>
       {(control) => (
         <Textarea
           {...input}

@@ -1,23 +1,30 @@
 import { Input, type ElementProps, type InputProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { FieldFrame, type FieldFrameProps, type FieldProps } from './field-frame.tsx'
 import { memo } from '#app/ui/fields/memo.ts'
 
 export interface TextLineProps
   extends
     FieldProps<string>,
     Omit<ElementProps<'input', keyof InputProps>, keyof FieldProps<string>>,
-    Pick<InputProps, 'required' | 'size'> {
+    Pick<InputProps, 'required' | 'size'>,
+    Pick<FieldFrameProps, 'isWide'> {
   /** Shown inside the field, at its end. */
   action?: ReactNode
 }
 
-export const TextLine = memo(function TextLine({ label, hint, error, onChange, action, ...input }: TextLineProps) {
+export const TextLine = memo(function TextLine({ label, hint, error, onChange, action, isWide, ...input }: TextLineProps) {
   const [typed, setTyped] = useState('')
   const isMadeSecure =
     input.type === 'url' && /^http:/i.test(typed) && [typed, typed.trim().replace(/^http:/i, 'https:')].includes(input.value)
   return (
-    <FieldFrame label={label} hint={hint} error={error} note={isMadeSecure && 'Saved with https://. Check that the link opens.'}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      note={isMadeSecure && 'Saved with https://. Check that the link opens.'}
+      isWide={isWide}
+    >
       {(control) => (
         <Input
           type="text"

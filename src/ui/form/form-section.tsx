@@ -23,10 +23,10 @@ export function FormSection({ title, about, children }: { title: string; about?:
   )
 }
 
-/** A field as wide as its section. */
+/** Other content as wide as the section; fields have `isWide`. */
 export function Wide({ children }: { children: ReactNode }) {
   return (
-    <Box className={styles.wide} miw={0}>
+    <Box data-wide miw={0}>
       {children}
     </Box>
   )

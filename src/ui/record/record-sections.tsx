@@ -1,7 +1,7 @@
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 
 /** A record's form with text fields at these paths. */
 interface FormWith<P extends string> {
@@ -34,9 +34,7 @@ export function BillingFields({ form: { field } }: FormWith<BillingPath>) {
 export function NotesSection({ form: { field } }: FormWith<'notes'>) {
   return (
     <FormSection title="Notes" about="Only staff can see these.">
-      <Wide>
-        <TextArea {...field('notes')} rows={4} />
-      </Wide>
+      <TextArea {...field('notes')} rows={4} />
     </FormSection>
   )
 }

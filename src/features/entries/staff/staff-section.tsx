@@ -86,9 +86,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
           <CheckboxField {...field('ticketed')} />
           <MultiSelect {...field('award_ids')} hint={mayWin ? undefined : cannotWin} choices={awards} />
           <MultiSelect {...field('internal_tag_ids')} choices={tags} />
-          <Wide>
-            <TextArea {...field('internal_note')} rows={3} />
-          </Wide>
+          <TextArea {...field('internal_note')} rows={3} />
           {form.isDirty && isSavedOnRequest(entry) && (
             <Wide>
               {saveEffects(entry, changesOfStaff(values, entry), { isConnected }).map((effect) => (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { noEventTypes } from '#contract/event/messages.ts'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
@@ -20,9 +20,7 @@ export function EventBasics({ form }: SectionProps) {
   const { refusal, changeZone } = useZoneChange({ form })
   return (
     <FormSection title={eventSections.basics.title}>
-      <Wide>
-        <TextLine {...form.field('name')} required />
-      </Wide>
+      <TextLine {...form.field('name')} required isWide />
       {/* Until the types are read, the code has no name. */}
       <SelectField {...type} choices={types ?? [{ value: type.value, label: '' }]} hint={types?.length === 0 ? noEventTypes : undefined} />
       <TextLine
@@ -36,14 +34,12 @@ export function EventBasics({ form }: SectionProps) {
         choices={zones}
         onChange={(zone) => zone && changeZone(zone)}
       />
-      <Wide>
-        <FileSlot
-          {...form.field('cover_file_id')}
-          hint="Landscape, at least 1,600 pixels wide. Shown to members above the event and on the website."
-          owner={{ type: 'events', id: form.values.id }}
-          purpose="EVENT_COVER"
-        />
-      </Wide>
+      <FileSlot
+        {...form.field('cover_file_id')}
+        hint="Landscape, at least 1,600 pixels wide. Shown to members above the event and on the website."
+        owner={{ type: 'events', id: form.values.id }}
+        purpose="EVENT_COVER"
+      />
     </FormSection>
   )
 }

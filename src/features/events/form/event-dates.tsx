@@ -54,23 +54,20 @@ export function EventMilestones({ form }: SectionProps) {
       {milestoneHints.map(({ path, hint }) => (
         <TimestampField key={path} {...form.field(path)} zone={zone} hint={hint} />
       ))}
-      <Wide>
-        <CheckboxField
-          name="sign_pickup"
-          label="Sign pickup"
-          value={pickup !== null}
-          error={form.field('sign_pickup').error}
-          onChange={(isOn) => form.set('sign_pickup', isOn ? { from: null, to: null, place: '' } : null)}
-          isSwitch
-        />
-      </Wide>
+      <CheckboxField
+        name="sign_pickup"
+        label="Sign pickup"
+        value={pickup !== null}
+        error={form.field('sign_pickup').error}
+        onChange={(isOn) => form.set('sign_pickup', isOn ? { from: null, to: null, place: '' } : null)}
+        isSwitch
+        isWide
+      />
       {pickup && (
         <>
           <TimestampField {...form.field('sign_pickup.from')} zone={zone} required />
           <TimestampField {...form.field('sign_pickup.to')} zone={zone} required />
-          <Wide>
-            <TextLine {...form.field('sign_pickup.place')} />
-          </Wide>
+          <TextLine {...form.field('sign_pickup.place')} isWide />
         </>
       )}
     </FormSection>

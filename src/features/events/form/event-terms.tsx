@@ -1,5 +1,5 @@
 import { nextAgreement, noAgreement } from '#contract/event/agreement.ts'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -15,14 +15,10 @@ export function EventTerms({ form }: SectionProps) {
         <NumberField {...form.field('limits.max_photos')} hint="1 to 25" isWhole />
         <NumberField {...form.field('limits.max_words')} hint="50 to 300" isWhole />
         <NumberField {...form.field('limits.max_features')} hint="1 to 10" isWhole />
-        <Wide>
-          <RadioGroup {...form.field('lock_policy')} choices={lockPolicies} />
-        </Wide>
+        <RadioGroup {...form.field('lock_policy')} choices={lockPolicies} isWide />
       </FormSection>
       <FormSection title={eventSections.agreement.title}>
-        <Wide>
-          <TextArea {...form.field('agreement.body')} hint={agreementHint(form)} rows={8} />
-        </Wide>
+        <TextArea {...form.field('agreement.body')} hint={agreementHint(form)} rows={8} />
         <NumberField {...form.field('min_liability')} hint="The coverage a certificate of insurance must show." isMoney />
       </FormSection>
       <FormSection title={eventSections.contact.title}>

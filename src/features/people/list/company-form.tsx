@@ -85,15 +85,13 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
         <TextLine {...field('email')} type="email" />
         <TextLine {...field('website')} type="url" placeholder="https://" />
         <TextLine {...field('address')} />
-        <Wide>
-          <FileSlot
-            {...field('logo_file_id')}
-            hint="At least 1,000 pixels wide, for print."
-            owner={{ type: 'companies', id: values.id }}
-            purpose="LOGO"
-            minPixels={1000}
-          />
-        </Wide>
+        <FileSlot
+          {...field('logo_file_id')}
+          hint="At least 1,000 pixels wide, for print."
+          owner={{ type: 'companies', id: values.id }}
+          purpose="LOGO"
+          minPixels={1000}
+        />
         <Similar ones={similar.map(({ id, name }) => ({ id, label: name, search: { tab: 'companies' as const, id } }))} noun="company" />
       </FormSection>
       <FormSection title="Membership">

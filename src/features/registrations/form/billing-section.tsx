@@ -1,6 +1,6 @@
 import { dollars } from '#contract/value/dollars.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
@@ -25,9 +25,7 @@ export function BillingSection({ form, event }: SectionProps) {
       <FormSection title={registrationSections.billing.title} about="Who gets the invoice and the receipt.">
         <TextLine {...subfield('billing', 'contact', 'Contact')} autoComplete="billing name" />
         <TextLine {...subfield('billing', 'email', 'Email for the receipt')} type="email" autoComplete="billing email" />
-        <Wide>
-          <TextLine {...address('line1', 'Street address')} autoComplete="billing address-line1" />
-        </Wide>
+        <TextLine {...address('line1', 'Street address')} autoComplete="billing address-line1" isWide />
         <TextLine {...address('line2', 'Suite or unit')} autoComplete="billing address-line2" />
         <TextLine {...address('city', 'City')} autoComplete="billing address-level2" />
         <TextLine {...address('state', 'State')} autoComplete="billing address-level1" />
@@ -59,9 +57,7 @@ export function BillingSection({ form, event }: SectionProps) {
       <FormSection title={registrationSections.logistics.title}>
         <NumberField {...subfield('logistics', 'sign_kits', 'Sign kits needed')} isWhole />
         <NumberField {...subfield('logistics', 'guidebooks', 'Guidebooks needed')} isWhole />
-        <Wide>
-          <TextLine {...subfield('logistics', 'pickup_contact', 'Pickup contact')} />
-        </Wide>
+        <TextLine {...subfield('logistics', 'pickup_contact', 'Pickup contact')} isWide />
       </FormSection>
     </>
   )

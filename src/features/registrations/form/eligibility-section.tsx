@@ -1,7 +1,7 @@
 import { dollars } from '#contract/value/dollars.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -20,9 +20,7 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
         <TextLine {...subfield('license', 'number', 'License number')} />
         <TextLine {...subfield('license', 'state', 'State')} hint="Two letters, such as MN." />
         <DateField {...subfield('license', 'expires_on', 'Expiration date')} />
-        <Wide>
-          <FileSlot {...subfield('license', 'file_id', 'Copy of license')} hint="A PDF or photo." purpose="LICENSE" owner={owner} />
-        </Wide>
+        <FileSlot {...subfield('license', 'file_id', 'Copy of license')} hint="A PDF or photo." purpose="LICENSE" owner={owner} />
       </FormSection>
       <FormSection
         title={registrationSections.insurance.title}
@@ -32,9 +30,7 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
         <NumberField {...subfield('insurance', 'amount', 'Coverage')} isMoney />
         <DateField {...subfield('insurance', 'expires_on', 'Expiration date')} />
         <CheckboxField {...subfield('insurance', 'additional_insured', 'The association is named as additional insured')} />
-        <Wide>
-          <FileSlot {...subfield('insurance', 'file_id', 'Certificate')} hint="A PDF or photo." purpose="COI" owner={owner} />
-        </Wide>
+        <FileSlot {...subfield('insurance', 'file_id', 'Certificate')} hint="A PDF or photo." purpose="COI" owner={owner} />
       </FormSection>
     </>
   )

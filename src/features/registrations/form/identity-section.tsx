@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
@@ -18,21 +18,19 @@ export function IdentitySection({ form, forCompany }: Pick<SectionProps, 'form' 
           readOnly
           hint={forCompany ? 'From the company’s membership record.' : 'From your membership record. Contact the association to change it.'}
         />
-        <Wide>
-          <GroupFrame name="roles" label={label} error={error}>
-            <Group gap="0 1.5rem" align="stretch">
-              {roleChoices.map(({ value, label: role }) => (
-                <CheckboxField
-                  key={value}
-                  name={`roles.${value}`}
-                  label={role}
-                  value={values.roles.includes(value)}
-                  onChange={(isOne) => change('roles', (now) => (isOne ? [...now, value] : now.filter((one) => one !== value)))}
-                />
-              ))}
-            </Group>
-          </GroupFrame>
-        </Wide>
+        <GroupFrame name="roles" label={label} error={error} isWide>
+          <Group gap="0 1.5rem" align="stretch">
+            {roleChoices.map(({ value, label: role }) => (
+              <CheckboxField
+                key={value}
+                name={`roles.${value}`}
+                label={role}
+                value={values.roles.includes(value)}
+                onChange={(isOne) => change('roles', (now) => (isOne ? [...now, value] : now.filter((one) => one !== value)))}
+              />
+            ))}
+          </Group>
+        </GroupFrame>
       </FormSection>
       <FormSection
         title={registrationSections.contact.title}

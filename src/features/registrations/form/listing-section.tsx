@@ -2,7 +2,7 @@ import { maxBlurbWords } from '#contract/registration/readiness.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { countOf, TextArea } from '#app/ui/fields/text-area.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { SectionProps } from './section-props.ts'
 import { registrationSections } from './registration-sections.ts'
@@ -26,21 +26,15 @@ export function ListingSection({ form, ownerId }: SectionProps) {
       <TextLine {...subfield('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
       <CheckboxField {...form.field('show_phone')} />
       <CheckboxField {...form.field('show_email')} />
-      <Wide>
-        <TextLine {...subfield('public_contact', 'address', 'Office address')} autoComplete="street-address" />
-      </Wide>
-      <Wide>
-        <TextArea {...form.field('blurb')} rows={4} counter={blurbCounter} />
-      </Wide>
-      <Wide>
-        <FileSlot
-          {...form.field('logo_file_id')}
-          hint="For print: PNG, SVG or PDF, at least 1,000 pixels wide, with a transparent background."
-          purpose="LOGO"
-          minPixels={1000}
-          owner={{ type: 'event_companies', id: ownerId }}
-        />
-      </Wide>
+      <TextLine {...subfield('public_contact', 'address', 'Office address')} autoComplete="street-address" isWide />
+      <TextArea {...form.field('blurb')} rows={4} counter={blurbCounter} />
+      <FileSlot
+        {...form.field('logo_file_id')}
+        hint="For print: PNG, SVG or PDF, at least 1,000 pixels wide, with a transparent background."
+        purpose="LOGO"
+        minPixels={1000}
+        owner={{ type: 'event_companies', id: ownerId }}
+      />
       <TextLine {...subfield('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
       <TextLine {...subfield('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
       <TextLine {...subfield('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />

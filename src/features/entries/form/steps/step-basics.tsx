@@ -1,6 +1,6 @@
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
@@ -20,12 +20,8 @@ export function StepBasics({ form }: StepProps) {
   const salesStatuses = useChoices('sales_statuses', values.sales_status_id)
   return (
     <FormSection title="Basics">
-      <Wide>
-        <TextLine {...field('title')} required hint={titleHints[entry.kind]} />
-      </Wide>
-      <Wide>
-        <TextLine {...field('tagline')} hint="One line to draw visitors in." />
-      </Wide>
+      <TextLine {...field('title')} required hint={titleHints[entry.kind]} isWide />
+      <TextLine {...field('tagline')} hint="One line to draw visitors in." isWide />
       {entry.kind === 'NEW_HOME' && (
         <>
           <SelectField {...orEmpty(field('build_type'))} choices={buildTypeChoices} empty="Choose…" required />

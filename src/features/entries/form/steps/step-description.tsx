@@ -2,7 +2,7 @@ import { minWords } from '#contract/entry/readiness.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { plural } from '#contract/value/plural.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { LinesField } from '#app/ui/fields/lines-field.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
@@ -20,30 +20,25 @@ export function StepDescription({ form, event }: StepProps) {
   return (
     <>
       <FormSection title="Description">
-        <Wide>
-          <TextArea
-            {...field('description')}
-            rows={9}
-            hint={`${minWords} to ${event.limits.max_words} words for the guidebook.`}
-            counter={(text) => countOf(countWords(text), event.limits.max_words, 'words', { min: minWords })}
-          />
-        </Wide>
-        <Wide>
-          <LinesField
-            {...field('features')}
-            rows={6}
-            hint={`Up to ${plural(event.limits.max_features, 'highlight', 'highlights')}, one per line, 80 characters or fewer each.`}
-          />
-        </Wide>
+        <TextArea
+          {...field('description')}
+          rows={9}
+          hint={`${minWords} to ${event.limits.max_words} words for the guidebook.`}
+          counter={(text) => countOf(countWords(text), event.limits.max_words, 'words', { min: minWords })}
+        />
+        <LinesField
+          {...field('features')}
+          rows={6}
+          hint={`Up to ${plural(event.limits.max_features, 'highlight', 'highlights')}, one per line, 80 characters or fewer each.`}
+        />
       </FormSection>
       <FormSection title="Amenities and certifications">
-        <Wide>
-          <MultiSelect
-            {...field('amenity_ids')}
-            choices={amenities}
-            requests={itemRequests(values.requested_items, 'amenity_ids', (next) => form.change('requested_items', next))}
-          />
-        </Wide>
+        <MultiSelect
+          {...field('amenity_ids')}
+          choices={amenities}
+          requests={itemRequests(values.requested_items, 'amenity_ids', (next) => form.change('requested_items', next))}
+          isWide
+        />
         {form.entry.kind !== 'DEVELOPMENT' && (
           <>
             <MultiSelect {...field('certifications')} choices={certificationChoices} />

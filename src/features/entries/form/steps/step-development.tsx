@@ -1,7 +1,7 @@
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { LinesField } from '#app/ui/fields/lines-field.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
@@ -35,17 +35,13 @@ export function StepDevelopment(props: RequestingStepProps) {
         <SelectField {...field('price_display')} choices={priceDisplayChoices} />
       </FormSection>
       <FormSection title="Homes and builders">
-        <Wide>
-          <LinesField {...developmentField('builders')} required hint="One per line. If there isn’t one yet, enter “To be announced.”" />
-        </Wide>
+        <LinesField {...developmentField('builders')} required hint="One per line. If there isn’t one yet, enter “To be announced.”" />
         <ReferenceField {...field('home_type_id')} choices={types} isOptional requests={singleRequest(props, 'home_type_id')} />
         <MultiSelect {...field('home_style_ids')} choices={styles} hint="Up to three." requests={requests('home_style_ids')} />
         <MultiSelect {...field('life_style_ids')} choices={lifeStyles} hint="Up to five." requests={requests('life_style_ids')} />
       </FormSection>
       <FormSection title="Homeowners association">
-        <Wide>
-          <CheckboxField {...developmentField('has_hoa')} />
-        </Wide>
+        <CheckboxField {...developmentField('has_hoa')} isWide />
         {(values.development.has_hoa || form.errors['development.hoa_monthly_fee']) && (
           <>
             <NumberField {...developmentField('hoa_monthly_fee')} isMoney />
@@ -56,9 +52,7 @@ export function StepDevelopment(props: RequestingStepProps) {
       <FormSection title="Sales office">
         <TextLine {...developmentField('office_phone')} type="tel" required />
         <TextLine {...developmentField('office_hours')} hint="Such as Thu–Sun, 12–6 PM." />
-        <Wide>
-          <TextLine {...developmentField('office_address')} hint="Leave blank if it’s at the model home." />
-        </Wide>
+        <TextLine {...developmentField('office_address')} hint="Leave blank if it’s at the model home." isWide />
       </FormSection>
     </>
   )

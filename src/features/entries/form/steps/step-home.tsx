@@ -2,7 +2,7 @@ import { priceRangeOf } from '#contract/catalogue/price-range.ts'
 import { entryCounts } from '#contract/entry/counts.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
@@ -43,15 +43,14 @@ function StepBuilding(props: RequestingStepProps) {
     <>
       {entry.kind === 'REMODEL' && (
         <FormSection title="Project">
-          <Wide>
-            <MultiSelect
-              {...field('project_type_ids')}
-              choices={projects}
-              isRequired
-              hint="One to six."
-              requests={requests('project_type_ids')}
-            />
-          </Wide>
+          <MultiSelect
+            {...field('project_type_ids')}
+            choices={projects}
+            isRequired
+            hint="One to six."
+            requests={requests('project_type_ids')}
+            isWide
+          />
           <NumberField {...field('year_built')} isWhole required />
           <SelectField
             {...orEmpty(field('project_cost_range_id'))}
@@ -59,14 +58,12 @@ function StepBuilding(props: RequestingStepProps) {
             empty="Prefer not to say"
             hint="For judging. Not shown to the public."
           />
-          <Wide>
-            <FileSlot
-              {...subfield('homeowner_agreement', 'file_id', field('homeowner_agreement').label)}
-              hint="The signed permission to show the home, as a PDF or photo. Only the association can see it."
-              owner={{ type: 'entries', id: entry.id }}
-              purpose="AGREEMENT"
-            />
-          </Wide>
+          <FileSlot
+            {...subfield('homeowner_agreement', 'file_id', field('homeowner_agreement').label)}
+            hint="The signed permission to show the home, as a PDF or photo. Only the association can see it."
+            owner={{ type: 'entries', id: entry.id }}
+            purpose="AGREEMENT"
+          />
           <DateField {...subfield('homeowner_agreement', 'signed_on', 'Date the homeowner signed')} />
         </FormSection>
       )}
@@ -79,11 +76,7 @@ function StepBuilding(props: RequestingStepProps) {
           hint={range ? `Price range: ${range.name}` : 'Whole dollars. Sets the price range.'}
         />
         <SelectField {...field('price_display')} choices={priceDisplayChoices} />
-        {isHome && (
-          <Wide>
-            <CheckboxField {...field('price_includes_lot')} />
-          </Wide>
-        )}
+        {isHome && <CheckboxField {...field('price_includes_lot')} isWide />}
       </FormSection>
       {isHome && (
         <FormSection title="Type and style">

@@ -21,9 +21,7 @@ export function StepJudging({ form, event }: StepProps) {
   const judged = awards.filter(({ id, criteria }) => criteria !== '' && values.award_category_ids.includes(id))
   return (
     <FormSection title="Judging">
-      <Wide>
-        <CheckboxField {...subfield('judging', 'enter', `Enter this ${entryNouns[entry.kind]} for judging`)} isSwitch />
-      </Wide>
+      <CheckboxField {...subfield('judging', 'enter', `Enter this ${entryNouns[entry.kind]} for judging`)} isSwitch isWide />
       {values.judging.enter && (
         <>
           {/* The classes are those of new homes. */}

@@ -71,11 +71,7 @@ export function StepLocation(props: RequestingStepProps) {
           </>
         )}
         {(values.build_type === 'CONDO_UNIT' || values.unit !== '' || field('unit').error) && <TextLine {...field('unit')} />}
-        {!isDevelopment && (
-          <Wide>
-            <CheckboxField {...field('is_in_subdivision')} onChange={sayInNeighborhood} />
-          </Wide>
-        )}
+        {!isDevelopment && <CheckboxField {...field('is_in_subdivision')} onChange={sayInNeighborhood} isWide />}
         {(isDevelopment || values.is_in_subdivision || values.neighborhood_id !== null || isAsked || field('neighborhood_id').error) && (
           <Wide>
             <ReferenceField {...field('neighborhood_id')} choices={offered} isOptional requests={inNeighborhood} />
@@ -93,9 +89,7 @@ export function StepLocation(props: RequestingStepProps) {
       <FormSection title="Getting there">
         <TextLine {...field('cross_streets')} />
         <TextLine {...field('gate_code')} hint="Only the association can see it." />
-        <Wide>
-          <TextArea {...field('directions')} rows={3} counter={(text) => countOf(text.trim().length, 500, 'characters')} />
-        </Wide>
+        <TextArea {...field('directions')} rows={3} counter={(text) => countOf(text.trim().length, 500, 'characters')} />
         <Wide>
           <PinField form={form} address={address} />
         </Wide>

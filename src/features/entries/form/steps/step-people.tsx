@@ -86,51 +86,49 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
 
   return (
     <FormSection title={vendors.label}>
-      <Wide>
-        <RowsField
-          {...vendors}
-          isLabelHidden
-          noun="vendor"
-          max={20}
-          blank={() => ({ role: '', company_id: null, name: '', is_member: true })}
-        >
-          {(index, vendor) => (
-            <>
+      <RowsField
+        {...vendors}
+        isLabelHidden
+        noun="vendor"
+        max={20}
+        blank={() => ({ role: '', company_id: null, name: '', is_member: true })}
+      >
+        {(index, vendor) => (
+          <>
+            <ReferenceField
+              {...partOf(index, 'role')}
+              label="Trade"
+              value={vendor.role === '' ? null : vendor.role}
+              choices={roles}
+              takesOther
+              onChange={(role) => change(index, { role: role ?? '' })}
+            />
+            {vendor.is_member ? (
               <ReferenceField
-                {...partOf(index, 'role')}
-                label="Trade"
-                value={vendor.role === '' ? null : vendor.role}
-                choices={roles}
-                takesOther
-                onChange={(role) => change(index, { role: role ?? '' })}
+                {...partOf(index, 'company_id')}
+                label="Member company"
+                value={vendor.company_id}
+                choices={members}
+                onChange={(chosen) => change(index, vendorFrom(chosen, members))}
               />
-              {vendor.is_member ? (
-                <ReferenceField
-                  {...partOf(index, 'company_id')}
-                  label="Member company"
-                  value={vendor.company_id}
-                  choices={members}
-                  onChange={(chosen) => change(index, vendorFrom(chosen, members))}
-                />
-              ) : (
-                <TextLine
-                  {...partOf(index, 'name')}
-                  label="Company"
-                  hint="Not in the trade directory. To search there, check “A member of the association.”"
-                  value={vendor.name}
-                  onChange={(name) => change(index, { name })}
-                />
-              )}
-              <CheckboxField
-                {...partOf(index, 'is_member')}
-                label="A member of the association"
-                value={vendor.is_member}
-                onChange={(isMember) => change(index, { is_member: isMember, company_id: null })}
+            ) : (
+              <TextLine
+                {...partOf(index, 'name')}
+                label="Company"
+                hint="Not in the trade directory. To search there, check “A member of the association.”"
+                value={vendor.name}
+                onChange={(name) => change(index, { name })}
               />
-            </>
-          )}
-        </RowsField>
-      </Wide>
+            )}
+            <CheckboxField
+              {...partOf(index, 'is_member')}
+              label="A member of the association"
+              value={vendor.is_member}
+              onChange={(isMember) => change(index, { is_member: isMember, company_id: null })}
+            />
+          </>
+        )}
+      </RowsField>
     </FormSection>
   )
 }

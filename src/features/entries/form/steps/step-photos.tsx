@@ -22,29 +22,25 @@ export function StepPhotos({ form, event }: StepProps) {
   return (
     <>
       <FormSection title={field('gallery').label}>
-        <Wide>
-          <PhotosField
-            {...common}
-            {...field('front_elevation')}
-            hint="Landscape, at least 2,000 pixels wide for print."
-            purpose="ELEVATION"
-            value={values.front_elevation ? [values.front_elevation] : []}
-            max={1}
-            minPixels={2000}
-            onChange={([photo]) => set('front_elevation', photo ?? null)}
-          />
-        </Wide>
-        <Wide>
-          <PhotosField
-            {...common}
-            {...field('gallery')}
-            isLabelHidden
-            hint={`${maxPhotos > minPhotos ? 'Three' : 'Up'} to ${maxPhotos} more, at least 1,200 pixels wide. Visitors see them in this order.`}
-            purpose="ENTRY_PHOTO"
-            max={maxPhotos}
-            minPixels={1200}
-          />
-        </Wide>
+        <PhotosField
+          {...common}
+          {...field('front_elevation')}
+          hint="Landscape, at least 2,000 pixels wide for print."
+          purpose="ELEVATION"
+          value={values.front_elevation ? [values.front_elevation] : []}
+          max={1}
+          minPixels={2000}
+          onChange={([photo]) => set('front_elevation', photo ?? null)}
+        />
+        <PhotosField
+          {...common}
+          {...field('gallery')}
+          isLabelHidden
+          hint={`${maxPhotos > minPhotos ? 'Three' : 'Up'} to ${maxPhotos} more, at least 1,200 pixels wide. Visitors see them in this order.`}
+          purpose="ENTRY_PHOTO"
+          max={maxPhotos}
+          minPixels={1200}
+        />
       </FormSection>
       {entry.kind === 'REMODEL' && (
         <FormSection title={field('before_after').label} about="Pairs of photos from the same angle.">
@@ -82,18 +78,16 @@ export function StepPhotos({ form, event }: StepProps) {
         </FormSection>
       )}
       <FormSection title={field('floor_plans').label}>
-        <Wide>
-          <PhotosField
-            {...common}
-            {...field('floor_plans')}
-            isLabelHidden
-            hint={isDevelopment ? 'The homesites and streets, as an image or PDF. Up to four.' : 'Up to four images or PDFs.'}
-            purpose="FLOOR_PLAN"
-            noun={isDevelopment ? 'site map' : 'plan'}
-            max={4}
-            minPixels={1200}
-          />
-        </Wide>
+        <PhotosField
+          {...common}
+          {...field('floor_plans')}
+          isLabelHidden
+          hint={isDevelopment ? 'The homesites and streets, as an image or PDF. Up to four.' : 'Up to four images or PDFs.'}
+          purpose="FLOOR_PLAN"
+          noun={isDevelopment ? 'site map' : 'plan'}
+          max={4}
+          minPixels={1200}
+        />
       </FormSection>
     </>
   )

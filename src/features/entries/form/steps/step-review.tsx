@@ -6,7 +6,7 @@ import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { isSignedOnBehalf } from '#contract/entry/signature.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
-import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { FormSection } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from '../entry-form.module.css'
@@ -56,18 +56,13 @@ export function StepReview({ form, event, context, mode, noNew, items, end, onJu
       <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
         <FormSection title={field('certifies').label} about="By signing, you confirm each of these.">
           {entry.kind === 'NEW_HOME' && (
-            <Wide>
-              <CheckboxField {...subfield('certifies', 'new_never_occupied', 'The home is new and has never been lived in.')} />
-            </Wide>
+            <CheckboxField {...subfield('certifies', 'new_never_occupied', 'The home is new and has never been lived in.')} isWide />
           )}
-          <Wide>
-            <CheckboxField {...subfield('certifies', 'open_all_hours', 'It’s open and staffed during all its open hours.')} />
-          </Wide>
-          <Wide>
-            <CheckboxField
-              {...subfield('certifies', 'price_accurate', 'The information in this entry is accurate, especially the price.')}
-            />
-          </Wide>
+          <CheckboxField {...subfield('certifies', 'open_all_hours', 'It’s open and staffed during all its open hours.')} isWide />
+          <CheckboxField
+            {...subfield('certifies', 'price_accurate', 'The information in this entry is accurate, especially the price.')}
+            isWide
+          />
           <TextLine
             {...signature}
             value={isStaffSignature ? '' : signature.value}

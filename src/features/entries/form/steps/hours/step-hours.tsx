@@ -45,14 +45,10 @@ export function StepHours({ form, event }: StepProps) {
         </Wide>
       </FormSection>
       <FormSection title="Availability" about={`A ${noun} that won’t be ready stays in the event and is shown as not available.`}>
-        <Wide>
-          <RadioGroup {...subfield('availability', 'status', 'Availability during the event')} choices={availabilityChoices} />
-        </Wide>
+        <RadioGroup {...subfield('availability', 'status', 'Availability during the event')} choices={availabilityChoices} isWide />
         {(values.availability.status !== 'OPEN' || form.field('availability').error) && (
           <>
-            <Wide>
-              <TextLine {...subfield('availability', 'note', 'Note for visitors')} />
-            </Wide>
+            <TextLine {...subfield('availability', 'note', 'Note for visitors')} isWide />
             <DateField {...subfield('availability', 'from', 'From')} />
             <DateField {...subfield('availability', 'to', 'Until')} />
           </>
