@@ -49,6 +49,8 @@ interface EntryFormProps {
   now: number
   step: StepName
   onStep: (step: StepName) => void
+  /** Opened at its comments. */
+  isAtComments: boolean
   /** What staff read of the entry in its header. */
   head?: (entry: Entry) => HeadParts
   /** Shown above the form. */
@@ -68,7 +70,8 @@ interface EntryAside {
 
 /** The form of a tour entry, in steps. It saves by itself, also offline; only submitting needs the network. */
 export function EntryForm(props: EntryFormProps) {
-  const { onDevice, refresh, event, eventCompany, companyName, account, noNew, now, step, onStep, head, above, below, children } = props
+  const { onDevice, refresh, event, eventCompany, companyName, account, noNew, now, step, onStep, isAtComments } = props
+  const { head, above, below, children } = props
   const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
   const context: EntryContext = { role: account, now, event, eventCompany, isViewer: isViewer() }
@@ -96,6 +99,12 @@ export function EntryForm(props: EntryFormProps) {
   const acted = `${entry.status} ${entry.withdrawal_requested !== null}`
   const [sheetAt, setSheetAt] = useState<string>()
   if (sheetAt !== undefined && sheetAt !== acted) setSheetAt(undefined)
+  const [wasAtComments, setWasAtComments] = useState(false)
+  if (isAtComments !== wasAtComments) {
+    setWasAtComments(isAtComments)
+    // Staff have them on the page.
+    if (isAtComments && !isStaff) setSheetAt(acted)
+  }
   useTabTitle(onDevice.isUnbegun ? undefined : titleOf(values))
 
   const applyFocus = () => pendingFocus.apply(step, document.getElementById(pageId))
@@ -144,6 +153,7 @@ export function EntryForm(props: EntryFormProps) {
           <>
             <div>
               <Disclosure
+                startsOpen={isAtComments}
                 icon={<Icon name="comment" />}
                 label={
                   <>

@@ -78,6 +78,7 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
       {...{ refresh, event, eventCompany, companyName, now }}
       account="admin"
       step={search.step ?? 'basics'}
+      isAtComments={search.comments !== undefined}
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step, ...begun }, { replace: false })}
       {...(isAtServer && {
         head: (shown) => ({
