@@ -43,27 +43,27 @@ export function UndoButton({ label, about, undo, offeredMs, onUndone }: UndoButt
     if (next.ok) onUndone?.(next.report)
   }
 
-  if (answer?.ok) return <Undone report={answer.report} />
   if (isOver && !isRunning && !answer) return null
   return (
     <Box w="100%">
-      <Button aria-disabled={isRunning} aria-label={about && !isRunning ? `${label}: ${about}` : undefined} onClick={() => void press()}>
-        {isRunning ? 'Undoing…' : label}
-      </Button>
-      {answer && <Problem>{answer.message}</Problem>}
+      {!answer?.ok && (
+        <Button aria-disabled={isRunning} aria-label={about && !isRunning ? `${label}: ${about}` : undefined} onClick={() => void press()}>
+          {isRunning ? 'Undoing…' : label}
+        </Button>
+      )}
+      {answer?.ok === false && <Problem>{answer.message}</Problem>}
+      <Undone report={answer?.ok ? answer.report : undefined} />
     </Box>
   )
 }
 
-/** The result of an undo: for how many records, and which could not be restored. */
-export function Undone({ report: { undone, kept } }: { report: UndoReport }) {
+/** The result of an undo: for how many records, and which could not be restored. It is there before, so that screen readers announce it. */
+export function Undone({ report }: { report: UndoReport | undefined }) {
   return (
-    <Box w="100%">
-      <output>
-        Undone for {undone.toLocaleString('en-US')} {undone === 1 ? 'record' : 'records'}.
-      </output>
-      <KeptRecords kept={kept} />
-    </Box>
+    <>
+      <output>{report && `Undone for ${report.undone.toLocaleString('en-US')} ${report.undone === 1 ? 'record' : 'records'}.`}</output>
+      {report && <KeptRecords kept={report.kept} />}
+    </>
   )
 }
 

@@ -167,7 +167,7 @@ test('Undo that is offered for a moment goes away, unless it was pressed', async
   for (const one of [left, pressed, kept]) await one.during(async () => void (await vi.advanceTimersByTimeAsync(undoOfferedMs)))
 
   expect(left.now()).toBeNull()
-  expect(elementsOf(pressed.now(), Undone)).toHaveLength(1)
+  expect(elementsOf(pressed.now(), Undone)[0]?.props.report).toEqual({ undone: 1, kept: [] })
   expect(buttonsOf(kept.now())).toHaveLength(1)
 })
 
