@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -111,9 +112,17 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
         </FetchProblem>
       )}
       <Age fetchedAt={fetchedAt} />
-      <Box component="output" c="dimmed" fz="0.9375rem">
-        {isLoading ? 'Loading…' : countLabel(events?.length, hasMore)}
-      </Box>
+      <Group gap="0 0.5rem" c="dimmed" fz="0.9375rem">
+        <output>{isLoading ? 'Loading…' : countLabel(events?.length, hasMore)}</output>
+        {!search.what && (
+          <>
+            <span>Sign-ins and opened reviews are {search.signIns ? 'included' : 'hidden'}.</span>
+            <TextButton onClick={() => set({ signIns: search.signIns ? undefined : 'shown' })}>
+              {search.signIns ? 'Hide them' : 'Show them'}
+            </TextButton>
+          </>
+        )}
+      </Group>
       {events && events.length > 0 && (
         <Panel py="xs">
           <DividedList>
