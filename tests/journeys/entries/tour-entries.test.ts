@@ -128,6 +128,13 @@ test('on the board, a card is dragged to another column with a finger or with th
   await isPickedUp()
   await page.mouse.up()
   await page.getByText('The Rowan: This entry can’t move to that status.').waitFor()
+
+  // Held and put down in place, it was only tapped slowly.
+  const title = (await card.boundingBox())!
+  await touch('touchStart', { x: title.x + 5, y: title.y + 5 })
+  await isPickedUp()
+  await touch('touchEnd')
+  await page.waitForURL('**/admin/tours/entry?*')
   await context.close()
   expect(watch.found.join('\n')).toBe('')
 })
