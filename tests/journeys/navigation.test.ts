@@ -297,6 +297,18 @@ test('on a desktop, the navigation takes a quarter of the width and the content 
   expect(content / 1280).toBeCloseTo(9 / 12, 1)
 })
 
+test('on a tablet, the bar has one row, with Sign Out at its end', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.setViewportSize({ width: 820, height: 1180 })
+
+  const rows = ['Sign Out', /^Notifications/].map((name) => page.getByRole('button', { name }).boundingBox())
+  const [signOut, bell] = await Promise.all(rows)
+
+  expect(signOut?.y).toBe(bell?.y)
+  expect(signOut?.x).toBeGreaterThan(bell?.x ?? 820)
+})
+
 test('an address that does not exist says so', async ({ visit }) => {
   const page = await visit.open('/no/such/page')
 
