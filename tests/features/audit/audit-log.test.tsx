@@ -17,7 +17,8 @@ vi.mock('#app/features/audit/use-audit.ts', () => ({
 test('the log says that it hides sign-ins, and one press shows them', async () => {
   const onSearch = vi.fn<(search: AuditSearch) => void>()
   const props = { onSearch, onExport: () => undefined, Age: () => null }
-  const log = await mountHook(AuditLog, { ...props, search: { q: 'oak' } })
+  const search: AuditSearch = { q: 'oak' }
+  const log = await mountHook(AuditLog, { ...props, search })
   expect(markupOf(log.now())).toContain('Sign-ins and opened reviews are hidden.')
 
   elementsOf(log.now(), TextButton)[0]?.props.onClick?.({} as never)
