@@ -60,7 +60,7 @@ export function ConfirmButton({
   return (
     <>
       {/* Where the first button was, and as wide: a double click or a held Enter doesn't confirm. */}
-      <Button key="cancel" ref={first} miw={width} onClick={() => setAsked(false)}>
+      <Button key="cancel" ref={first} miw={width} aria-disabled={isBusy} onClick={() => !isBusy && setAsked(false)}>
         Cancel
       </Button>
       <Button key="confirm" variant="filled" aria-disabled={isBusy} onClick={confirm}>
