@@ -14,6 +14,7 @@ import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { savedMessage } from '#app/ui/record/save-status.ts'
 import { Tag } from '#app/ui/tag.tsx'
+import { usePageLeft } from '#app/ui/use-page-left.ts'
 import { ChangesSinceApproval } from './changes-since-approval.tsx'
 import { paymentText } from './company-payment.ts'
 import { expiredNotice } from './document-state.ts'
@@ -44,6 +45,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
   const [outcome, setOutcome] = useState<string>()
   const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
   const { draft } = form
+  const isLeft = usePageLeft()
   // Closing changes the address, too.
   const leaving = useLeaving(form.isDirtyNow, { isOnDevice: true })
   const expired = expiredNotice(row)
@@ -129,6 +131,7 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
               // Before the address changes: what was sent is nothing to lose.
               flushSync(() => message.write(''))
               onDecided(decision)
+              if (!isLeft()) onClose()
             }}
           />
           <ExceptionPanel row={row} event={event} now={now} until={until} />

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DecisionPanel } from '#app/features/registrations/review/decision-panel.tsx'
 import { ExceptionPanel } from '#app/features/registrations/review/exception-panel.tsx'
@@ -25,6 +26,8 @@ vi.mock('@tanstack/react-router', async (actual) => ({
 }))
 const form = vi.hoisted(() => ({ draft: undefined as object | undefined, isDirtyNow: () => true }))
 vi.mock('#app/features/registrations/review/use-registration-staff-form.ts', () => ({ useRegistrationStaffForm: () => form }))
+const here = vi.hoisted(() => ({ isLeft: false }))
+vi.mock('#app/ui/use-page-left.ts', () => ({ usePageLeft: () => () => here.isLeft }))
 
 beforeEach(() => signedInPage({ epoch: 'staff' }))
 
@@ -33,6 +36,7 @@ async function theSheet(
   event = anEvent(),
   registration = aFullRegistration({ event_id: event.id }),
   entries: Parameters<typeof registrationRows>[1]['entries'] = [],
+  ends: Pick<ComponentProps<typeof RegistrationSheet>, 'onDecided' | 'onClose'> = { onDecided: () => undefined, onClose: () => undefined },
 ) {
   const today = '2026-01-15'
   const [row] = registrationRows([registration], { event, today, entries, companies: [] })
@@ -42,8 +46,7 @@ async function theSheet(
     event,
     today,
     now: testNow,
-    onDecided: () => undefined,
-    onClose: () => undefined,
+    ...ends,
   })
 }
 
@@ -99,4 +102,18 @@ test('closing asks before it leaves an unsaved staff note, and an earlier one is
   expect(elementsOf(sheet.now(), LeaveQuestion)[0]?.props).toMatchObject({ form, leaving: { status: 'blocked' } })
   const [first] = [sheet.now().props.children].flat() as { type?: unknown }[]
   expect(first?.type).toBe(DraftOffer)
+})
+
+test.each([
+  ['closes the sheet', false, 1],
+  ['closes no other sheet that was opened meanwhile', true, 0],
+])('a decision %s, and can be undone', async (_what, isLeft, closed) => {
+  here.isLeft = isLeft
+  const ends = { onDecided: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
+  const sheet = await theSheet(anEvent(), undefined, [], ends)
+
+  await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.onDone('approve'))
+
+  expect(ends.onDecided).toHaveBeenCalledExactlyOnceWith('approve')
+  expect(ends.onClose).toHaveBeenCalledTimes(closed)
 })
