@@ -38,7 +38,8 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
     if (!mayAct) return
     const isSaved = await attempt(() => decide(row, 'set_late_until', { late_until: at === null ? null : fromMillis(at) }))
     if (!isSaved) return
-    until.onChange(at)
+    // What was typed since is kept.
+    until.onChange((now) => (now === until.value ? at : now))
     setMessage(at === null ? 'The exception has ended.' : `The exception is saved. ${noAccount ?? 'We notified the company.'}`)
   }
 
