@@ -29,7 +29,7 @@ interface DecisionPanelProps {
 /** The decisions that the registration's status allows. */
 export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps) {
   const isOnline = useOnline()
-  const { isBusy, problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt(row.company_name)
   const [asked, ask] = useState<keyof typeof questions>()
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const isBlocked = isBusy || !isOnline || checking !== undefined

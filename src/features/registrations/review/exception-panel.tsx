@@ -30,7 +30,7 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
   const lateUntil = row.late_until ? toMillis(row.late_until) : null
   const noAccount = useNoAccountMessage()([row.company_id])
   const [message, setMessage] = useState('')
-  const { problem, attempt } = useAttempt()
+  const { problem, attempt } = useAttempt(row.company_name)
   const isPossible = eventCompanyTransitions.set_late_until.from.includes(row.status)
   if (!isPossible) return null
 
