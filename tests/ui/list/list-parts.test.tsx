@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
@@ -100,4 +100,27 @@ test('a status that a row has keeps its pill when the search finds none', () => 
   expect(pills(() => new Map())).toEqual(['Draft 0', 'Approved 0'])
   // While only the first rows are there, a count would be of these.
   expect(pills(undefined)).toEqual(['Draft', 'Approved'])
+})
+
+test.each([
+  ['nothing', undefined, 1],
+  ['the bar of the selection', '[aria-label="Selection"]', 1],
+  ['the dialog that asked', '[role="dialog"]', 1],
+  ['a row', 'tr', 0],
+  ['the search', 'input', 0],
+])('a report takes the focus if it is on %s: %s', async (_what, at, times) => {
+  const report = await mountHook(BulkReport, {
+    did: 'Approved',
+    noun: { one: 'entry', many: 'entries' },
+    outcome: { done: 1, skipped: [] },
+    onClose: nothing,
+  })
+  const focus = vi.fn<() => void>()
+  const isIn = (list: string) => at !== undefined && list.includes(at)
+  const active = { closest: (list: string) => (isIn(list) ? {} : null), matches: isIn }
+  Object.assign(document, { body: at === undefined ? active : {}, activeElement: active })
+
+  report.now().props.ref({ focus })
+
+  expect(focus).toHaveBeenCalledTimes(times)
 })
