@@ -2,6 +2,8 @@ import { Box } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from './problem.tsx'
+import { notSavedHere } from './not-saved-here.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 
 export interface UndoReport {
@@ -37,7 +39,7 @@ export function UndoButton({ label, about, undo, offeredMs, onUndone }: UndoButt
   async function press() {
     if (isRunning) return
     setRunning(true)
-    const next = await undo()
+    const next = await undo().catch(unexpected)
     setAnswer(next)
     setRunning(false)
     if (next.ok) onUndone?.(next.report)
@@ -55,6 +57,11 @@ export function UndoButton({ label, about, undo, offeredMs, onUndone }: UndoButt
       <Undone report={answer?.ok ? answer.report : undefined} />
     </Box>
   )
+}
+
+function unexpected(error: unknown): UndoAnswer {
+  logFailure(error)
+  return { ok: false, message: notSavedHere }
 }
 
 /** The result of an undo: for how many records, and which could not be restored. It is there before, so that screen readers announce it. */
