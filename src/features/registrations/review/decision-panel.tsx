@@ -23,7 +23,8 @@ interface DecisionPanelProps {
   /** The message to the company. */
   text: string
   setText: (text: string) => void
-  onDone: (decision: Decision) => void
+  /** `sent` is the text at the press, with the decision or not. */
+  onDone: (decision: Decision, sent: string) => void
 }
 
 /** The decisions that the registration's status allows. */
@@ -51,7 +52,7 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
 
   async function finish(name: Decision, deciding: Promise<string | undefined>): Promise<string | undefined> {
     const failure = await deciding
-    if (failure === undefined) onDone(name)
+    if (failure === undefined) onDone(name, text)
     return failure
   }
 

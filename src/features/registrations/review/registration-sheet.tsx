@@ -2,7 +2,7 @@ import { endSentence } from '#contract/value/end-sentence.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { archivedMessage } from '#contract/event/messages.ts'
 import { expiredLabel, registrationStatusNames, registrationTones } from '#contract/registration/readiness.ts'
@@ -41,6 +41,10 @@ interface RegistrationSheetProps {
 /** One company's registration: its documents, what is missing, staff decisions, and staff notes. */
 export function RegistrationSheet({ row, event, today, now, onDecided, onClose }: RegistrationSheetProps) {
   const message = useActionDraft({ id: row.id, about: 'decision', label: `Message to ${row.company_name}` })
+  const written = useRef(message.text)
+  useEffect(() => {
+    written.current = message.text
+  }, [message.text])
   const until = useExceptionTime(row)
   const [outcome, setOutcome] = useState<string>()
   const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
@@ -127,7 +131,9 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
             row={row}
             text={message.text}
             setText={message.write}
-            onDone={(decision) => {
+            onDone={(decision, sent) => {
+              // What was written meanwhile stays, and the sheet with it.
+              if (written.current !== sent) return onDecided(decision)
               // Before the address changes: what was sent is nothing to lose.
               flushSync(() => message.write(''))
               onDecided(decision)

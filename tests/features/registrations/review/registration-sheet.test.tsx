@@ -112,8 +112,20 @@ test.each([
   const ends = { onDecided: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
   const sheet = await theSheet(anEvent(), undefined, [], ends)
 
-  await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.onDone('approve'))
+  await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.onDone('approve', ''))
 
   expect(ends.onDecided).toHaveBeenCalledExactlyOnceWith('approve')
   expect(ends.onClose).toHaveBeenCalledTimes(closed)
+})
+
+test('what is written to the company while a decision is being sent stays', async () => {
+  here.isLeft = false
+  const ends = { onDecided: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
+  const sheet = await theSheet(anEvent(), undefined, [], ends)
+  const panel = () => elementsOf(sheet.now(), DecisionPanel)[0]?.props
+
+  await sheet.during(() => panel()?.setText('Welcome! Please'))
+  await sheet.during(() => panel()?.onDone('approve', ''))
+
+  expect([panel()?.text, ends.onDecided.mock.calls.length, ends.onClose.mock.calls.length]).toEqual(['Welcome! Please', 1, 0])
 })
