@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
+import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { publishedLabel } from '#contract/website/site-status.ts'
@@ -147,18 +148,22 @@ function NeighborhoodFiles({ form }: { form: RecordForm<Neighborhood, Neighborho
         hint="Up to 15. Visitors see them in this order."
         owner={owner}
         purpose="NEIGHBORHOOD_PHOTO"
-        value={photos.map((fileId) => ({ file_id: fileId, caption: '', alt: '' }))}
+        value={withoutCaptions(photos)}
         max={15}
         minPixels={1200}
         hasCaptions={false}
-        onChange={(chosen) =>
-          form.set(
-            'photo_file_ids',
-            chosen.map(({ file_id: fileId }) => fileId),
-          )
+        onChange={(next) =>
+          form.change((now) => ({
+            ...now,
+            photo_file_ids: next(withoutCaptions(now.photo_file_ids)).map(({ file_id: fileId }) => fileId),
+          }))
         }
       />
       <FileSlot {...form.field('site_map_file_id')} hint="A PDF or image." owner={owner} purpose="SITE_MAP" />
     </FormSection>
   )
+}
+
+function withoutCaptions(ids: readonly string[]): EntryPhoto[] {
+  return ids.map((fileId) => ({ file_id: fileId, caption: '', alt: '' }))
 }

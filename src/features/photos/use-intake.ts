@@ -19,6 +19,8 @@ interface IntakeOptions {
   /** Set when the record has only one field for this purpose: an unnamed file for that purpose must belong there. */
   isOnlyField: boolean
   action?: FileAction | undefined
+  /** Of a form that stays open when its field is gone: a file that is read only then is named at once, too. */
+  isFormOpen?: (() => boolean) | undefined
   onAdd: (ids: string[]) => void
 }
 
@@ -36,7 +38,7 @@ const namedAfterMs = 1_200
  * Adds files to one field. The tab may close after a file was saved but before the form names it;
  * the next tab that shows the field then finds the file and names it.
  */
-export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd }: IntakeOptions) {
+export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFormOpen, onAdd }: IntakeOptions) {
   const [reading, setReading] = useState<ReadingFile[]>([])
   const unnamed = useDeviceQuery(
     async () =>
@@ -76,7 +78,7 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
     try {
       await addFile(file, { id: key, owner, purpose, isNamed: !isOnlyField, action })
       leave(key)
-      if (!isOnlyField) newest.current.onAdd([key])
+      if (!isOnlyField || isFormOpen?.()) newest.current.onAdd([key])
       void send()
     } catch (error) {
       if (!(error instanceof FileNotAdded)) throw error

@@ -3,6 +3,7 @@ import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { command, type Failed } from '#app/outbox/commands/command.ts'
 import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
+import { filesRead } from '#app/session/open-forms.ts'
 import { sendWaiting } from '#app/outbox/send-waiting.ts'
 import { isInConflict } from './conflict.ts'
 import type { EntryForm, Flushed } from '../use-entry-form.ts'
@@ -34,6 +35,7 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
 
 /** What the action needs is sent now if it waits after failures: the network may be back. For other actions, the command does so. */
 async function flushed(form: Pick<EntryForm, 'flush'>, action: EntryAction): Promise<Flushed> {
+  if (needsAll.has(action)) await filesRead()
   const first = await form.flush()
   const { onDevice } = first
   const isNeeded = needsAll.has(action) || onDevice?.entry.version === 0
