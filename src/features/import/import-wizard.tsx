@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { matchColumns, missingFields, type Matching } from '#contract/spreadsheet/match-columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
@@ -51,7 +51,9 @@ interface Chosen {
 /** Imports a file in steps: upload, match columns, preview, import. Nothing changes before the user has seen the preview. */
 export function ImportWizard({ title, noun, list, fields, about, onDownload, onClose }: ImportWizardProps) {
   const [step, setStep] = useState<ImportStep>('upload')
-  const [chosen, choose] = useState<Chosen>()
+  const [chosen, setChosen] = useState<Chosen>()
+  /** The same, also for what was begun with an earlier one. */
+  const newest = useRef(chosen)
   const [checked, setChecked] = useState<ImportReport>()
   const [done, setDone] = useState<ImportReport>()
   const [undone, setUndone] = useState<UndoReport>()
@@ -70,12 +72,17 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   const written = checked?.rows.filter(({ row, is_new: isNew, changes }) => (isNew || changes.length > 0) && !duplicated.has(row))
   const count = written?.length ?? 0
 
+  function choose(next: Chosen) {
+    newest.current = next
+    setChosen(next)
+    setChecked(undefined)
+  }
+
   function take(name: string, table: Table) {
     const remembered = rememberedMatching(list, table.header, fields)
     const matching = remembered?.matching ?? matchColumns(table.header, fields)
     choose({ importId: newId(), name, table, matching, rememberedAt: remembered?.at })
     setProblem(undefined)
-    setChecked(undefined)
     // If every column has a field, or the user chose earlier to skip it, there is nothing to match.
     const isOpen = matching.some((field, place) => field === null && table.header[place] !== errorColumn)
     setStep(missingFields(matching, fields).length > 0 || (isOpen && !remembered) ? 'match' : 'upload')
@@ -98,6 +105,8 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     // It goes on after the person has left this page for another.
     const answer = await (isDryRun ? sending() : askBeforeUnload(sending))
     setRunning(undefined)
+    // Another file or matching was chosen while this one was checked.
+    if (isDryRun && newest.current !== chosen) return
     if (!answer.ok) return setProblem(answer.message)
     // Use the file's own row numbers, whatever was left out.
     const sentReport = renumbered(answer.report, (row) => numbers[row - 1] ?? row)
@@ -111,11 +120,6 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     if (step === 'match') rememberMatching(list, chosen.table.header, chosen.matching)
     leaveOutDuplicates(true)
     void run(true)
-  }
-
-  function match(matching: Matching) {
-    choose(chosen && { ...chosen, matching })
-    setChecked(undefined)
   }
 
   const download = (report: ImportReport) => chosen && onDownload(`not-imported-${chosen.name}`, failedRows(chosen, report, columns))
@@ -153,8 +157,8 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           matching={chosen.matching}
           fields={fields}
           isRunning={isRunning}
-          onMatch={match}
-          onAutomatic={() => match(matchColumns(chosen.table.header, fields))}
+          onMatch={(matching) => choose({ ...chosen, matching })}
+          onAutomatic={() => choose({ ...chosen, matching: matchColumns(chosen.table.header, fields) })}
           onCheck={check}
         />
       )}
