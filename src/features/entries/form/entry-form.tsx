@@ -36,6 +36,7 @@ import { StepBar } from './steps/step-bar.tsx'
 import { StepNav } from './steps/step-nav.tsx'
 import { StepsSheet } from './steps/steps-sheet.tsx'
 import { useEntryForm, type EntryForm as Form } from './use-entry-form.ts'
+import { useUnnamedPhotos } from './use-unnamed-photos.ts'
 
 interface EntryFormProps {
   onDevice: EntryOnDevice
@@ -76,6 +77,7 @@ export function EntryForm(props: EntryFormProps) {
   const { entry } = form
   const context: EntryContext = { role: account, now, event, eventCompany, isViewer: isViewer() }
   const { mode, message } = formMode(entry, context, event.lock_policy)
+  useUnnamedPhotos(form, step !== 'photos' && mode !== 'none')
   // The checklist may lag behind typing; typing must not wait for it.
   const deferredForm = useDeferredValue(form)
   const { values } = deferredForm
