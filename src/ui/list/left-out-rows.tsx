@@ -107,11 +107,11 @@ export function Reasons({ groups }: { groups: readonly Reason[] }) {
 }
 
 /** "2: Maple Cottage and The Linden", or the only name. */
-function Named({ titles }: { titles: readonly string[] }) {
+export function Named({ titles, max = maxNamed }: { titles: readonly string[]; max?: number }) {
   return (
     <p>
       {titles.length > 1 && `${grouped(titles.length)}: `}
-      {formatList(titles, maxNamed)}
+      {formatList(titles, max)}
     </p>
   )
 }

@@ -10,7 +10,6 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { formatList } from '#contract/value/format-list.ts'
-import { plural } from '#contract/value/plural.ts'
 import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -21,7 +20,7 @@ import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { LeftOutRows, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
+import { LeftOutRows, Named, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { actionLabels, countedAction } from '../staff/action-labels.ts'
 import { UndoWithdrawal } from '../staff/undo-withdrawal.tsx'
@@ -151,9 +150,9 @@ export function ActionDialog({
               <div>
                 <p>{what}</p>
                 {count > 1 && titles.length > 0 && (
-                  <Dimmed>
-                    {plural(titles.length, 'entry', 'entries')}: {formatList(titles, maxNamed)}
-                  </Dimmed>
+                  <Box c="dimmed">
+                    <Named titles={titles} max={maxNamed} />
+                  </Box>
                 )}
               </div>
             </Group>
