@@ -47,3 +47,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(readField(one, key), readField(other, key)))
 }
+
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text is the id of a record, which means nothing to a reader. */
+export const isId = (text: string): boolean => id.test(text)

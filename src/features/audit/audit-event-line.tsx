@@ -9,7 +9,8 @@ import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { actionLabel } from './audit-labels.ts'
 import { AuditSentence } from './audit-sentence.tsx'
 import { isCreation, visibleChanges, type Names, auditFieldLabel, formatAuditValue } from './audit-values.ts'
-import { type KnownRecord, useNames } from './use-audit.ts'
+import { useNamesIn } from '#app/outbox/lists/use-names.ts'
+import type { KnownRecord } from './use-audit.ts'
 import { ChangedField, Change } from './changed-field.tsx'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 import { useEffect, useState } from 'react'
@@ -79,7 +80,7 @@ export function ImportRows(props: { event: AuditEvent }) {
 function OpenRows({ event }: { event: AuditEvent }) {
   const [answer, setAnswer] = useState<Rows>()
   const [problem, setProblem] = useState<string>()
-  const names = useNames(answer?.rows.map(({ diff }) => diff))
+  const names = useNamesIn(answer?.rows.map(({ diff }) => diff))
   const importId = event.entity_id
 
   async function fetchMore(before?: Rows) {

@@ -14,7 +14,8 @@ import { auditQuery, type AuditSearch } from './audit-search.ts'
 import { actionChoices, entityChoices } from './audit-labels.ts'
 import type { Names } from './audit-values.ts'
 import { AuditEventLine } from './audit-event-line.tsx'
-import { useAudit, useAuditRecords, useNames, usePeople, readNames } from './use-audit.ts'
+import { readNamesIn, useNamesIn } from '#app/outbox/lists/use-names.ts'
+import { useAudit, useAuditRecords, usePeople } from './use-audit.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -30,7 +31,7 @@ interface AuditLogProps {
 
 export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   const { events, hasMore, fetchedAt, problem, isLoading, more, retry } = useAudit(auditQuery(search))
-  const names = useNames(events?.map(({ diff }) => diff))
+  const names = useNamesIn(events?.map(({ diff }) => diff))
   const records = useAuditRecords(events ?? [])
   const people = usePeople()
   const [query, setQuery] = useState(search.q ?? '')
@@ -167,7 +168,7 @@ function AuditExport({ query, onExport }: AuditExportProps) {
     setCount(0)
     const answer = await fetchAll(query, { signal: controller.signal, onProgress: setCount })
     setCount(undefined)
-    if (answer?.ok) onExport(answer.pages.events, await readNames(answer.pages.events.map(({ entity_id: id, diff }) => [id, diff])))
+    if (answer?.ok) onExport(answer.pages.events, await readNamesIn(answer.pages.events.map(({ entity_id: id, diff }) => [id, diff])))
     else if (answer) setProblem(answer.message)
   }
 

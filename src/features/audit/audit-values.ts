@@ -13,11 +13,10 @@ import type { AuditEvent } from '#contract/staff/audit.ts'
 import { weekdays } from '#contract/time/day-number.ts'
 import { formatDay, formatInstantForViewer, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
-import { isFields, isSame, recordFrom, valueAt } from '#contract/value/fields.ts'
+import { isFields, isSame, recordFrom, valueAt, isId } from '#contract/value/fields.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
-import { isId } from '#app/ui/choices/choice.ts'
 import { showClock } from '#app/ui/dates/read-date.ts'
 
 type Change = AuditEvent['diff'][number]

@@ -1,6 +1,7 @@
+import { isId } from '#contract/value/fields.ts'
+import { labelOf, type Choice } from './choice.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { fold } from '#app/ui/fold.ts'
-import { isId, labelOf, type Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { ItemRequests } from './use-choice-search.ts'

@@ -1,5 +1,5 @@
+import { isId } from '#contract/value/fields.ts'
 import { formatDay } from '#contract/time/format-time.ts'
-import { isId } from '#app/ui/choices/choice.ts'
 
 /** A form field: its label, and how its value reads in comparisons. */
 export interface FieldSpec<V> {

@@ -45,12 +45,12 @@ export function StepHours({ form, event }: StepProps) {
         </Wide>
       </FormSection>
       <FormSection title="Availability" about={`A ${noun} that won’t be ready stays in the event and is shown as not available.`}>
-        <RadioGroup {...subfield('availability', 'status', 'Availability during the event')} choices={availabilityChoices} isWide />
+        <RadioGroup {...subfield('availability', 'status')} choices={availabilityChoices} isWide />
         {(values.availability.status !== 'OPEN' || form.field('availability').error) && (
           <>
-            <TextLine {...subfield('availability', 'note', 'Note for visitors')} isWide />
-            <DateField {...subfield('availability', 'from', 'From')} />
-            <DateField {...subfield('availability', 'to', 'Until')} />
+            <TextLine {...subfield('availability', 'note')} isWide />
+            <DateField {...subfield('availability', 'from')} />
+            <DateField {...subfield('availability', 'to')} />
           </>
         )}
       </FormSection>
