@@ -1,8 +1,13 @@
+import { adText } from '#contract/advertisement/labels.ts'
+import { companyText } from '#contract/company/labels.ts'
+import { eventText } from '#contract/event/labels.ts'
+import { memberText } from '#contract/person/labels.ts'
+import { neighborhoodText } from '#contract/neighborhood/labels.ts'
+import { sponsorText } from '#contract/sponsor/labels.ts'
 import { developmentText, entryText } from '#contract/entry/labels.ts'
 import { cardText, profileText } from '#contract/profile/labels.ts'
 import { registrationText } from '#contract/registration/labels.ts'
-import { weekdays } from '#contract/time/day-number.ts'
-import { formatClock, formatDay, formatInstantForViewer, viewerZone } from '#contract/time/format-time.ts'
+import { formatDay, formatInstantForViewer, viewerZone } from '#contract/time/format-time.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { isId } from '#contract/value/fields.ts'
@@ -16,6 +21,13 @@ const texts: Readonly<Record<string, RecordText>> = {
   event_companies: registrationText,
   b2c_profiles: profileText,
   b2b_profiles: cardText,
+  companies: companyText,
+  members: memberText,
+  neighborhoods: neighborhoodText,
+  sponsors: sponsorText,
+  advertisements: adText,
+  events: eventText,
+  home_styles: { labels: {}, values: { group: { PLAN: 'Plan', ARCHITECTURE: 'Architecture' } } },
 }
 
 function textOf(resource: string, kind?: EntryKind): RecordText | undefined {
@@ -36,6 +48,26 @@ export function fieldLabel(resource: string, path: string, kind?: EntryKind): st
   if (/^\d+$/.test(row)) return [`${whole} ${Number(row) + 1}`, ...inRow.map((part) => formLabel(resource, `${field}.${part}`))].join(': ')
   const own = formLabel(resource, path, kind)
   return own === whole || textOf(resource, kind)?.labels[path] !== undefined ? own : `${whole}: ${own}`
+}
+
+/** The labels of a field's parts, or of a row's. */
+export function partLabels(resource: string, field: string): Readonly<Record<string, string>> | undefined {
+  return texts[resource]?.parts?.[field] ?? partsOf(texts[resource]?.labels ?? {}, field)
+}
+
+function partsOf(labels: RecordText['labels'], field: string): Record<string, string> | undefined {
+  const parts = Object.entries(labels).filter(([path]) => path.startsWith(`${field}.`))
+  return parts.length === 0 ? undefined : Object.fromEntries(parts.map(([path, label]) => [path.slice(field.length + 1), label]))
+}
+
+/** The paths of these fields in the order of their form; of those in parts, each part's. */
+export function formPaths(resource: string, fields: readonly string[], inParts: readonly string[] = []): string[] {
+  const { labels, parts } = texts[resource] ?? { labels: {} }
+  return Object.keys(labels).flatMap((path) => {
+    const field = fieldOf(path)
+    if (!fields.includes(field) || (path !== field && !inParts.includes(field))) return []
+    return path === field && inParts.includes(field) ? Object.keys(parts?.[field] ?? {}).map((part) => `${field}.${part}`) : [path]
+  })
 }
 
 function ownLabel(resource: string, path: string, kind?: EntryKind): string | undefined {
@@ -90,12 +122,11 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 const exact = { maximumFractionDigits: 20 }
 
 function formatNumber(value: number, path: string): string {
-  if (path.endsWith('.dow')) return weekdays[value] ?? ''
   return /(^|_)year(_|$)/.test(path) ? String(value) : value.toLocaleString('en-US', exact)
 }
 
 /** Fields that no form shows and whose values are codes of the contract (COMING_SOON); in all others, capitals are what a person typed. */
-const codedFields = /(^|_|\.)(status|kind|kinds|scope|state|role|roles|level|color|type|medium)$/
+const codedFields = /(^|_|\.)(status|kind|kinds|scope|state|role|roles|level|color|type|mode)$/
 
 interface FieldReading {
   resource: string
@@ -111,7 +142,6 @@ function formatText(text: string, { resource, path, how, reading }: FieldReading
   const name = isReference ? reading.names?.get(text) : undefined
   if (name !== undefined) return name
   if (isId(text)) return /file_ids?$/.test(path) ? 'a file' : (reading.unknown?.(text) ?? '…')
-  if (/\.(opens|closes)$/.test(path)) return formatClock(Date.parse(`2000-01-01T${text}:00Z`), 'UTC')
   if (ownLabel(resource, path) === undefined && codedFields.test(path) && /^[A-Z]{3}[A-Z_]*$/.test(text)) return formatCode(text)
   return formatDay(text)
 }

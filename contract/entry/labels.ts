@@ -1,13 +1,15 @@
 import { formatDay, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
+import { recordFrom } from '#contract/value/fields.ts'
+import { formatCode } from '#contract/value/format-code.ts'
 import { plural } from '#contract/value/plural.ts'
-import type { RecordText } from '#contract/value/record-text.ts'
+import { contactLabels, type RecordText } from '#contract/value/record-text.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { formatOpenHours } from './format-hours.ts'
 import type { buildTypes, certifications, completionLevels, Entry, EntryFields, EntryStaffFields, priceDisplays } from './schema.ts'
-import { entryKindLabels, entryStatusLabels, type availabilities, type judgingClasses, type stagings } from './status.ts'
+import { entryKindLabels, entryStatusLabels, paymentStatuses, type availabilities, type judgingClasses, type stagings } from './status.ts'
 
 // One name for each field: in the form, in messages about it, in the history, in lists and in files.
 
@@ -220,6 +222,7 @@ const values: Values = {
   completion_level: completionLabels,
   certifications: certificationLabels,
   staged_furnished: stagingLabels,
+  payment_status: recordFrom(paymentStatuses, formatCode),
   price: dollars,
   fee_amount: dollars,
   admission_fee: dollars,
@@ -276,8 +279,6 @@ const values: Values = {
     ),
 }
 
-const contact = { name: 'Name', phone: 'Phone', email: 'Email' }
-
 export const entryText: RecordText = {
   labels: {
     ...byPath,
@@ -291,9 +292,9 @@ export const entryText: RecordText = {
   },
   parts: {
     availability: { note: 'Note for visitors', from: 'From', to: 'Until' },
-    public_contact: { ...contact, phone2: 'Second phone' },
-    listing_agent: { ...contact, brokerage: 'Brokerage', license: 'License number' },
-    staff_contact: contact,
+    public_contact: { ...contactLabels, phone2: 'Second phone' },
+    listing_agent: { ...contactLabels, brokerage: 'Brokerage', license: 'License number' },
+    staff_contact: contactLabels,
     judging: { enter: labels.judging, class: 'Class' },
     certifies: {
       new_never_occupied: 'The home is new and has never been lived in.',
@@ -307,6 +308,8 @@ export const entryText: RecordText = {
     'open_schedule.mode': scheduleLabels,
     'availability.status': availabilityLabels,
     'judging.class': judgingLabels,
+    // By the event's codes.
+    fee_tier: {},
     'development.price_high': dollars,
     'development.hoa_monthly_fee': dollars,
     'homeowner_agreement.file_id': () => 'Agreement uploaded',

@@ -1,5 +1,4 @@
-import { socialLabels } from '#contract/registration/labels.ts'
-import type { RecordText } from '#contract/value/record-text.ts'
+import { socialLabels, type RecordText } from '#contract/value/record-text.ts'
 import type { B2bFields, companyCertifications, ProfileFields } from './schema.ts'
 
 export const profileLabels: Readonly<Record<keyof ProfileFields, string>> = {

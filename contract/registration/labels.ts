@@ -1,5 +1,5 @@
 import { dollars } from '#contract/value/dollars.ts'
-import type { RecordText } from '#contract/value/record-text.ts'
+import { addressLabels, contactLabels, socialLabels, type RecordText } from '#contract/value/record-text.ts'
 import type { EventCompany, EventCompanyFields } from './schema.ts'
 
 export const registrationLabels: Readonly<Record<keyof EventCompanyFields, string>> = {
@@ -32,10 +32,6 @@ export const billingMethodLabels: Record<NonNullable<EventCompany['billing']['me
   CARD_OFFLINE: 'Card by phone',
 }
 
-export const socialLabels = { facebook: 'Facebook', instagram: 'Instagram', houzz: 'Houzz', youtube: 'YouTube' }
-export const addressLabels = { line1: 'Street address', line2: 'Suite or unit', city: 'City', state: 'State', zip: 'ZIP code' }
-const contact = { name: 'Name', phone: 'Phone', email: 'Email' }
-
 export const registrationText: RecordText = {
   labels: {
     ...registrationLabels,
@@ -60,8 +56,8 @@ export const registrationText: RecordText = {
     'logistics.guidebooks': 'Guidebooks needed',
   },
   parts: {
-    event_contact: { ...contact, title: 'Title', mobile: 'Mobile phone' },
-    public_contact: { ...contact, website: 'Website', address: 'Office address' },
+    event_contact: { ...contactLabels, title: 'Title', mobile: 'Mobile phone' },
+    public_contact: { ...contactLabels, website: 'Website', address: 'Office address' },
     social: socialLabels,
     license: { state: 'State', expires_on: 'Expiration date' },
     insurance: { insurer: 'Insurer', amount: 'Coverage', expires_on: 'Expiration date', file_id: 'Certificate' },

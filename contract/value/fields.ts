@@ -18,6 +18,11 @@ export function recordFrom<K extends string, V>(names: readonly K[], valueOf: (n
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>
 }
 
+/** A record with the same names and other values. */
+export function mapFields<K extends string, V, W>(record: Readonly<Record<K, V>>, valueOf: (value: V) => W): Record<K, W> {
+  return recordFrom(namesOf(record), (name) => valueOf(record[name]))
+}
+
 /** A record without its undefined fields, which would overwrite other values in a spread. */
 export function given<T extends object>(fields: T) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

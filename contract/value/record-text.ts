@@ -9,3 +9,15 @@ export interface RecordText {
   parts?: Readonly<Record<string, Readonly<Record<string, string>>>>
   values?: Readonly<Record<string, ValueText>>
 }
+
+export const contactLabels = { name: 'Name', phone: 'Phone', email: 'Email' }
+export const socialLabels = { facebook: 'Facebook', instagram: 'Instagram', houzz: 'Houzz', youtube: 'YouTube' }
+export const addressLabels = { line1: 'Street address', line2: 'Suite or unit', city: 'City', state: 'State', zip: 'ZIP code' }
+/** Of what a sponsor or an advertiser is billed. */
+export const billingLabels = {
+  billing: 'Billing',
+  'billing.contact': 'Bill to',
+  'billing.email': 'Billing email',
+  'billing.po_number': 'PO number',
+  'billing.address': 'Billing address',
+}

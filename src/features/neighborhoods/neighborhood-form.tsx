@@ -51,7 +51,7 @@ interface NeighborhoodFormProps {
 export function NeighborhoodForm({ event, events, neighborhood, isNext = false, onSaved, onClose }: NeighborhoodFormProps) {
   const wantsNext = useRef(false)
   const refusedFiles = useRefusedCheck()
-  const { form, outcome, leaving } = useSavedRecordPage<Neighborhood, NeighborhoodValues>({
+  const { form, outcome, leaving, names } = useSavedRecordPage<Neighborhood, NeighborhoodValues>({
     resource: 'neighborhoods',
     record: neighborhood,
     blank: () => newNeighborhoodValues(newId(), event.id),
@@ -68,7 +68,6 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
     },
   })
   const isConnected = useSiteConnected()
-  const names = useNames(form.conflict ? namedLists : noLists)
   useTakeOutOfForm(form)
   const focusFirst = useEffectEvent(() => isNext && form.focus('name'))
   useEffect(() => {
@@ -120,21 +119,6 @@ function stateOf({ is_archived, is_published, webflow }: Neighborhood, isConnect
   const site = webflow?.public_since ? 'It’s on the website.' : 'It’s not on the website yet.'
   return is_published ? `${publishedLabel(isConnected)}. ${site}` : 'Not published yet.'
 }
-
-/** The lists that it refers to. */
-const namedLists = [
-  'events',
-  'companies',
-  'cities',
-  'regions',
-  'school_districts',
-  'home_price_ranges',
-  'home_types',
-  'home_styles',
-  'life_styles',
-  'amenities',
-  'tags',
-] as const
 
 /** A neighborhood's logo, photos and site map. It stores file IDs only, without captions or alt text. */
 function NeighborhoodFiles({ form }: { form: RecordForm<Neighborhood, NeighborhoodValues> }) {

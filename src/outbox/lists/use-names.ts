@@ -4,11 +4,10 @@ import { isId } from '#contract/value/fields.ts'
 import { syncedResources, type SyncedResource } from '#app/sync/synced-resource.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
-/** The names behind the ids of these lists, from this device. `lists` must be a stable array; while it is empty, nothing is read. */
+/** The names behind the ids of these lists, from this device. `lists` must be a stable array. */
 export function useNames(lists: readonly (SyncedResource | 'events')[]): Names {
   const names = useDeviceQuery(
     async () => {
-      if (lists.length === 0) return none
       const rows = await Promise.all(lists.map((name) => data().table<{ id: string; name: string }>(name).toArray()))
       return new Map(rows.flat().map(({ id, name }) => [id, name]))
     },
@@ -17,9 +16,6 @@ export function useNames(lists: readonly (SyncedResource | 'events')[]): Names {
   )
   return names ?? none
 }
-
-/** While no names are needed. */
-export const noLists = [] as const
 
 type Names = ReadonlyMap<string, string>
 const none: Names = new Map()

@@ -37,12 +37,26 @@ interface FormFrameProps<R extends { updated_at: Instant }, V> {
   children: ReactNode
 }
 
+const noNames: ReadonlyMap<string, string> = new Map()
+
 /** `--beside-form` is the rail with the gap. */
 const besideRail = { '--beside-form': '14.5rem', gridTemplateColumns: '13rem minmax(0, 1fr)', gap: '1.5rem', alignItems: 'start' }
 
 /** The frame of every form: the restored draft, the error summary, saving, and conflicts. */
 export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrameProps<R, V>) {
-  const { form, label, saveLabel = 'Save', outcome, effects, sections, names, offersDraft = true, isPart = false, foot, children } = props
+  const {
+    form,
+    label,
+    saveLabel = 'Save',
+    outcome,
+    effects,
+    sections,
+    names = noNames,
+    offersDraft = true,
+    isPart = false,
+    foot,
+    children,
+  } = props
   const hasRail = useMedia('(width >= 80em)')
   const { element, submit, draft, summary, failure, isSaving } = form
   const drawn = useRef<HTMLFormElement>(null)

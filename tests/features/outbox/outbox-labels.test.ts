@@ -61,7 +61,7 @@ test.each([
 
 test('a change is described by a few of its fields', () => {
   expect(changeSummary(aRow({ base: null }))).toBe('New')
-  expect(changeSummary(aRow({ body: { name: 1, start_date: 2 } }))).toBe('Changed: Name and Start date')
+  expect(changeSummary(aRow({ body: { name: 1, start_date: 2 } }))).toBe('Changed: Name and First day')
   expect(changeSummary(aRow({ body: { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 } }))).toBe('Changed: A, B, C, D and 2 more')
 })
 

@@ -35,7 +35,7 @@ test('Save waits for a file that was just chosen', async () => {
     const form = useRecordForm<{ version: number }, Values>({
       record: oak,
       valuesOf: () => ({ logo_file_id: null }),
-      fields: [{ path: 'logo_file_id', label: 'Logo' }],
+      fields: [{ path: 'logo_file_id', label: 'Logo', fullLabel: 'Logo', show: String }],
       check: () => ({}),
       drafts,
       save: ({ values }) => {

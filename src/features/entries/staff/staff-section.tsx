@@ -35,17 +35,13 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
     () => new Map([...regions, ...ranges, ...awards, ...tags, ...tiers].map(({ value, label }) => [value, label])),
     [regions, ranges, awards, tags, tiers],
   )
-  const nameOf = useCallback((id: string) => names.get(id) ?? id, [names])
   const [outcome, setOutcome] = useState<string>()
-  const form = useEntryStaffForm(entry, {
-    nameOf,
-    onSaved: (saved) => setOutcome(savedMessage(saved !== null)),
-  })
+  const form = useEntryStaffForm(entry, (saved) => setOutcome(savedMessage(saved !== null)))
   const { field, set, change, values } = form
   const isConnected = useSiteConnected()
 
   return (
-    <FormFrame form={form} label="Staff only" outcome={outcome} isPart>
+    <FormFrame form={form} label="Staff only" outcome={outcome} names={names} isPart>
       <Flex component="fieldset" direction="column" miw={0} disabled={event.status === 'ARCHIVED'}>
         <FormSection title="Staff only" about="The company can’t see payments, internal tags or the note.">
           <TextLine

@@ -1,4 +1,4 @@
-import { addressLabels } from '#contract/registration/labels.ts'
+import { addressLabels } from '#contract/value/record-text.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
