@@ -142,13 +142,8 @@ const byPathOfDevelopment: Readonly<Record<string, string>> = { ...byPath, ...of
 
 /** The label of a field, by its path. A part without a label of its own has that of its field. */
 export function entryLabel(path: string, kind?: EntryKind): string {
-  return knownEntryLabel(path, kind) ?? path
-}
-
-/** The same; undefined for what no form shows, such as the status. */
-export function knownEntryLabel(path: string, kind?: EntryKind): string | undefined {
   const all = kind === 'DEVELOPMENT' ? byPathOfDevelopment : byPath
-  return all[path] ?? all[fieldOf(path)]
+  return all[path] ?? all[fieldOf(path)] ?? path
 }
 
 export const buildTypeLabels: Record<(typeof buildTypes)[number], string> = {
@@ -288,6 +283,8 @@ export const entryText: RecordText = {
     'accessibility.note': 'Accessibility details for visitors',
     'availability.status': 'Availability during the event',
     'homeowner_agreement.file_id': labels.homeowner_agreement,
+    'open_schedule.mode': labels.open_schedule,
+    'open_schedule.hours': scheduleLabels.CUSTOM,
     'homeowner_agreement.signed_on': 'Date the homeowner signed',
   },
   parts: {
@@ -306,13 +303,13 @@ export const entryText: RecordText = {
   values: {
     ...values,
     'open_schedule.mode': scheduleLabels,
+    'open_schedule.hours': (hours: Entry['open_schedule']['hours']) => formatOpenHours({ mode: 'CUSTOM', hours }, []).join('; '),
     'availability.status': availabilityLabels,
     'judging.class': judgingLabels,
     // By the event's codes.
     fee_tier: {},
     'development.price_high': dollars,
     'development.hoa_monthly_fee': dollars,
-    'homeowner_agreement.file_id': () => 'Agreement uploaded',
     'proof.status': { CHANGES: 'Changes requested' },
   },
 }
