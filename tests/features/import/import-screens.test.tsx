@@ -78,7 +78,7 @@ test('the preview lists every change, old and new, and every skipped row, by row
     'Download these rows',
     'What changes',
     'Row 3 Oak Homes',
-    'Billing city: [-Salem-] → [+Lynn+]',
+    'Billing address: City: [-Salem-] → [+Lynn+]',
     'Phone: [-(612) 555-0134-] → empty',
     'Website: empty → [+https://oak.example+]',
     'Row 5 New: Elm Homes',
