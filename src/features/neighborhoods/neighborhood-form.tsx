@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ListLoading } from '#app/ui/list/list-notice.tsx'
 import type { Noun } from '#app/ui/list/row-count-label.ts'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
-import { usePageLeft } from '#app/ui/use-page-left.ts'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 
 /** Props that a list page passes to the page of one record. */
 export interface OneRecordProps {

@@ -16,7 +16,7 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 const here = vi.hoisted(() => ({ isLeft: false }))
-vi.mock('#app/ui/use-page-left.ts', () => ({ usePageLeft: () => () => here.isLeft }))
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => here.isLeft }))
 vi.mock('#app/features/website/webflow-commands.ts', () => ({ startRun: async () => ({ ok: true, data: { id: 'run-1' } }) }))
 vi.mock('#app/ui/list/data-table.tsx', () => ({ DataTable: ({ empty }: { empty: string }) => empty }))
 

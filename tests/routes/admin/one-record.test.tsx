@@ -5,7 +5,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => false }))
 const page = vi.hoisted(() => ({ isLeft: false }))
-vi.mock('#app/ui/use-page-left.ts', () => ({ usePageLeft: () => () => page.isLeft }))
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => page.isLeft }))
 
 const shown = (rows: { id: string }[] | undefined) =>
   markupOf(

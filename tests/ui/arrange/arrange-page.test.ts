@@ -8,7 +8,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 const here = vi.hoisted(() => ({ isLeft: false }))
-vi.mock('#app/ui/use-page-left.ts', () => ({ usePageLeft: () => () => here.isLeft }))
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => here.isLeft }))
 
 const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: id }))
 

@@ -12,7 +12,7 @@ const record = aFullRegistration({ event_id: event.id })
 const form = vi.hoisted(() => ({ values: {}, errors: {}, unsent: {}, isOnServer: true, flush: async () => undefined }))
 vi.mock('#app/files/use-form-with-files.ts', () => ({ useFormWithFiles: () => form }))
 const here = vi.hoisted(() => ({ isLeft: false }))
-vi.mock('#app/ui/use-page-left.ts', () => ({ usePageLeft: () => () => here.isLeft }))
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => here.isLeft }))
 
 test.each([
   ['leads to the page to read', false, [[false], [false]]],

@@ -27,7 +27,7 @@ vi.mock('@tanstack/react-router', async (actual) => ({
 const form = vi.hoisted(() => ({ draft: undefined as object | undefined, isDirtyNow: () => true }))
 vi.mock('#app/features/registrations/review/use-registration-staff-form.ts', () => ({ useRegistrationStaffForm: () => form }))
 const here = vi.hoisted(() => ({ isLeft: false }))
-vi.mock('#app/ui/use-page-left.ts', () => ({ usePageLeft: () => () => here.isLeft }))
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => here.isLeft }))
 
 beforeEach(() => signedInPage({ epoch: 'staff' }))
 
