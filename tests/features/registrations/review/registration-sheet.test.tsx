@@ -7,11 +7,13 @@ import { ExceptionPanel } from '#app/features/registrations/review/exception-pan
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { RegistrationSheet } from '#app/features/registrations/review/registration-sheet.tsx'
 import { StaffSection } from '#app/features/registrations/review/staff-section.tsx'
+import { Fact } from '#app/ui/facts/facts.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 import { signedInPage } from '#tests/support/signed-in-page.ts'
@@ -60,12 +62,25 @@ test('the number of entries links to the ones it counts', async () => {
 
   const sheet = await theSheet(event, registration, entries)
 
-  const [link] = elementsOf(sheet.now(), Link)
+  const links = elementsOf(sheet.now(), Link).map(({ props }) => props)
 
-  expect(link?.props).toMatchObject({
+  expect(links).toContainEqual({
+    to: '/admin/tours',
     children: '1 entry',
     search: { eventId: event.id, 'f.company': registration.company_id, 'f.status': 'DRAFT,SUBMITTED,CHANGES_REQUESTED,APPROVED,PUBLISHED' },
   })
+})
+
+test('the documents are named, with the day they expire, before the decision', async () => {
+  const sheet = await theSheet()
+
+  const facts = elementsOf(sheet.now(), Fact).map(({ props }) => [props.term, markupOf(props.children).replaceAll(/<[^>]*>/g, '')])
+
+  expect(facts).toEqual([
+    ['Entries in this event', 'None'],
+    ['License', 'Expires Jan 1, 2027'],
+    ['Certificate of insurance', 'Expires Jan 1, 2027Certificate of insurance'],
+  ])
 })
 
 test('in an archived event, nothing is offered that the server would refuse', async () => {
