@@ -48,25 +48,25 @@ export function ImportFindings({
   const duplicates = isDone ? leftOut : report.duplicates
   const failed = new Set(report.errors.map(({ row }) => row)).size
   return (
-    <StepFrame title={title} takesFocus>
+    <StepFrame title={title} isShownAbove={!isDone} takesFocus>
       <Group component="dl" gap="0.5rem 2rem" align="stretch">
         <Count value={report.created - (report.rows.length - willBe.rows.length)} label={isDone ? 'added' : 'new'} />
         <Count value={report.updated} label="changed" />
         <Count value={report.unchanged} label="unchanged" />
-        <Count value={failed + leftOut.length} label="skipped" isAlarm={failed > 0} />
+        <Count value={leftOut.length} label="skipped" />
+        <Count value={failed} label="to fix" isAlarm={failed > 0} />
       </Group>
       {failed > 0 && (
         <>
           <h3>
-            {failed === 1 ? `1 ${noun.one}` : `${failed} ${noun.many}`} {isDone ? (failed === 1 ? 'wasn’t' : 'weren’t') : 'can’t be'}{' '}
-            imported
+            {plural(failed, noun.one, noun.many)} to fix{isDone && ', not imported'}
           </h3>
           <RefusedRows errors={report.errors.slice(0, maxLines)} columns={columns} rows={rows} sheetRows={sheetRows} />
           {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more. Download the file below to see them all.</p>}
           <p>
             {leftOut.length === 0 && `All other rows ${isDone ? 'were' : 'can be'} imported. `}Fix these in the file and import it again.
           </p>
-          <Button onClick={onDownload}>Download these rows</Button>
+          <Button onClick={onDownload}>Download the rows to fix</Button>
         </>
       )}
       <ImportRenames report={willBe} sheetRows={sheetRows} isDone={isDone} noun={noun} />

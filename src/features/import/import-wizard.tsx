@@ -10,12 +10,12 @@ import { newId } from '#app/outbox/new-id.ts'
 import { importRows, undoImport, type BatchPlace, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
+import { RecordHeader } from '#app/ui/record/record-header.tsx'
 import { UndoButton, type UndoReport } from '#app/ui/messages/undo-button.tsx'
 import { errorColumn, failedRows } from './refused-rows.tsx'
 import { FileStep } from './file-step.tsx'
@@ -127,24 +127,19 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
 
   return (
     <Stack component="section" gap="lg" align="flex-start" aria-label={title}>
-      <PageHeader title={title} maw="none">
-        <Button onClick={onClose}>All {noun.many}</Button>
-      </PageHeader>
+      <RecordHeader title={title} backLabel={`All ${noun.many}`} onClose={onClose} maw="none" />
       <ImportSteps
         step={step}
         mayGoTo={(to) => !isRunning && step !== 'result' && (to === 'upload' || (to === 'match' ? chosen : checked) !== undefined)}
         onStep={setStep}
       />
-      <Text inherit maw="60ch" c="dimmed">
-        {about} Empty cells leave the value unchanged. Enter (clear) to remove a value.
-      </Text>
       {step === 'upload' && (
-        <FileStep noun={noun} fields={fields} onChoose={take} onDownload={onDownload}>
+        <FileStep noun={noun} fields={fields} about={about} onChoose={take} onDownload={onDownload}>
           <output>{chosen && fileMessage(chosen)}</output>
           {chosen && (
             <Group gap="xs">
               <Button variant="filled" aria-disabled={isRunning} onClick={check}>
-                {isRunning ? 'Checking…' : 'Check rows'}
+                {isRunning ? 'Checking…' : 'Preview rows'}
               </Button>
               <Button onClick={() => setStep('match')}>Edit columns</Button>
             </Group>
@@ -159,7 +154,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           isRunning={isRunning}
           onMatch={(matching) => choose({ ...chosen, matching })}
           onAutomatic={() => choose({ ...chosen, matching: matchColumns(chosen.table.header, fields) })}
-          onCheck={check}
+          onPreview={check}
         />
       )}
       <Announcement>

@@ -46,7 +46,7 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
   const names = useDeviceQuery(() => readDraftNames(drafts), [drafts])
   const online = useOnline()
   const isSignedIn = useSessionStatus() === 'active'
-  // Whoever stays while their work is being sent is not signed out once it is.
+  // A person who stays while their work is being sent is not signed out once it is.
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false

@@ -69,13 +69,13 @@ const findings = (changes: Partial<ImportReport>, isDone: boolean, leftOut: Impo
 test('the preview lists every change, old and new, and every skipped row, by row and column of the sheet', () => {
   expect(read(findings({}, false))).toEqual([
     'Preview',
-    'new 1 changed 1,200 unchanged 3 skipped 2',
-    '2 companies can’t be imported',
+    'new 1 changed 1,200 unchanged 3 skipped 0 to fix 2',
+    '2 companies to fix',
     'Row Column Value Problem',
     '6 Email not-an-address Enter an email address.',
     '7   Another row in this file is for the same record. Keep only one. The other is row 3.',
     'All other rows can be imported. Fix these in the file and import it again.',
-    'Download these rows',
+    'Download the rows to fix',
     'What changes',
     'Row Record Field Before After',
     '3 Oak Homes  Billing address: City [-Salem-] Lynn',
@@ -126,11 +126,11 @@ test('possible duplicates that are left out count as skipped, before and after',
   const before = read(findings({ errors: [] }, false, report.duplicates))
   const after = read(findings({ errors: [], created: 0, duplicates: [], rows: [] }, true, report.duplicates))
 
-  expect(before[1]).toBe('new 0 changed 1,200 unchanged 3 skipped 1')
+  expect(before[1]).toBe('new 0 changed 1,200 unchanged 3 skipped 1 to fix 0')
   expect(before.join(' ')).not.toContain('Name: Elm Homes')
   expect(after).toEqual([
     'Imported',
-    'added 0 changed 1,200 unchanged 3 skipped 1',
+    'added 0 changed 1,200 unchanged 3 skipped 1 to fix 0',
     '1 possible duplicate skipped',
     'Row 5 looks like row 3.',
   ])
@@ -182,7 +182,7 @@ test('renamed records are a group of their own, old and new, above the other cha
 test('the result lists what was done, not what was only checked', () => {
   const lines = read(findings({ errors: [] }, true))
 
-  expect(lines).toEqual(['Imported', 'added 1 changed 1,200 unchanged 3 skipped 0', 'What changed'])
+  expect(lines).toEqual(['Imported', 'added 1 changed 1,200 unchanged 3 skipped 0 to fix 0', 'What changed'])
   expect(lines.join(' ')).not.toContain('duplicate')
 })
 

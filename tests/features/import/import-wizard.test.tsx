@@ -38,7 +38,7 @@ test('a long file says how far it is, and its button keeps the focus', async () 
   const announced = () => elementsOf(wizard.now(), Announcement)[0]?.props.children
   await wizard.during(() => elementsOf(wizard.now(), FileStep)[0]?.props.onChoose('companies.csv', table))
 
-  await wizard.during(() => press(wizard.now(), 'Check rows'))
+  await wizard.during(() => press(wizard.now(), 'Preview rows'))
   expect(announced()).toBe('Checking 2,500 rows…')
   expect(drawn()).toEqual([''])
   expect(buttonsOf(wizard.now()).find(({ props }) => props.children === 'Checking…')?.props).toMatchObject({ 'aria-disabled': true })
