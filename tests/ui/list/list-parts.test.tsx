@@ -4,6 +4,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { FilterPills } from '#app/ui/list/filter-pills.tsx'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
+import { LeftOutRows } from '#app/ui/list/left-out-rows.tsx'
 import { SortPanel } from '#app/ui/list/sort-panel.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
@@ -124,4 +125,25 @@ test.each([
   report.now().props.ref({ focus })
 
   expect(focus).toHaveBeenCalledTimes(times)
+})
+
+test('before a bulk action, one number counts every skipped row, and rows that would lose something can be included', () => {
+  const read = (isIncluded: boolean) =>
+    markupOf(
+      <LeftOutRows
+        groups={[{ why: 'It’s rejected.', titles: ['Pine Ridge'] }]}
+        noun={{ one: 'entry', many: 'entries' }}
+        losing={[
+          { title: 'Oak', why: 'It loses its approval.' },
+          { title: 'Elm', why: 'It loses its approval.' },
+        ]}
+        isIncluded={isIncluded}
+        onInclude={nothing}
+      />,
+    ).replaceAll(/<[^>]*>/g, '|')
+
+  expect(read(false)).toMatch(
+    /^\|+3 entries will be skipped\|+It loses its approval.\|+2 entries: Oak and Elm\|+Include these 2 anyway\|+It’s rejected.\|+Pine Ridge\|+$/,
+  )
+  expect(read(true)).toContain('1 entry will be skipped')
 })
