@@ -61,6 +61,9 @@ export function ConfirmDialog({
       {problem && <Problem>{problem}</Problem>}
       {isBusy && busyMessage && <output>{busyMessage}</output>}
       <SheetActions>
+        <Button aria-disabled={isLocked} onClick={close}>
+          {cancelLabel}
+        </Button>
         <Button
           {...(isDestructive ? { variant: 'light', color: 'red' } : { variant: 'filled' })}
           disabled={isBlocked}
@@ -68,9 +71,6 @@ export function ConfirmDialog({
           onClick={() => void confirm()}
         >
           {isBusy ? 'One moment…' : confirmLabel}
-        </Button>
-        <Button aria-disabled={isLocked} onClick={close}>
-          {cancelLabel}
         </Button>
       </SheetActions>
     </Sheet>

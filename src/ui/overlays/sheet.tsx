@@ -94,10 +94,10 @@ export function DiscardQuestion({
     <Sheet title={title} onClose={onStay}>
       {children}
       <SheetActions>
+        <Button onClick={onStay}>{stayLabel}</Button>
         <Button variant="filled" onClick={onDiscard}>
           {leaveLabel}
         </Button>
-        <Button onClick={onStay}>{stayLabel}</Button>
       </SheetActions>
     </Sheet>
   )

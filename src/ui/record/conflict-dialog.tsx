@@ -52,10 +52,10 @@ export function ConflictDialog<V>({ merge, savedAt, names, onResolve, onPostpone
       ))}
       {open > 0 && <Dimmed>{open} left to choose</Dimmed>}
       <SheetActions>
+        <Button onClick={onPostpone}>Back to the form</Button>
         <Button variant="filled" disabled={open > 0} onClick={() => onResolve(choices)}>
           Save my choices
         </Button>
-        <Button onClick={onPostpone}>Back to the form</Button>
       </SheetActions>
     </Sheet>
   )

@@ -31,11 +31,11 @@ function LeaveDialog({ onStay, onSaveDraft, onDiscard }: LeaveDialogProps) {
     <Sheet title="Leave with unsaved changes?" onClose={onStay}>
       <p>You can keep them on this device until you come back to this form.</p>
       <SheetActions>
+        <Button onClick={onDiscard}>Leave and discard changes</Button>
+        <Button onClick={onSaveDraft}>Leave and keep changes</Button>
         <Button variant="filled" data-autofocus onClick={onStay}>
           Stay here
         </Button>
-        <Button onClick={onSaveDraft}>Leave and keep changes</Button>
-        <Button onClick={onDiscard}>Leave and discard changes</Button>
       </SheetActions>
     </Sheet>
   )

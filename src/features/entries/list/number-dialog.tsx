@@ -118,6 +118,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
       {problem && <Problem>{problem}</Problem>}
       {plan && <Plan plan={plan} />}
       <SheetActions>
+        <Button onClick={onClose}>Cancel</Button>
         <Button variant={plan ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => void attempt(() => run(true))}>
           Preview
         </Button>
@@ -126,7 +127,6 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
             Assign numbers
           </Button>
         )}
-        <Button onClick={onClose}>Cancel</Button>
       </SheetActions>
     </Sheet>
   )

@@ -120,7 +120,9 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
         <FormBar>
           {saved}
           <SectionsButton sections={sections} />
-          <Button onClick={() => void form.flush().then(end)}>Done</Button>
+          <Button ms="auto" onClick={() => void form.flush().then(end)}>
+            Done
+          </Button>
         </FormBar>
       </Stack>
       {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
