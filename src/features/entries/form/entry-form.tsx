@@ -53,12 +53,12 @@ interface EntryFormProps {
   /** Opened at its comments. */
   isAtComments: boolean
   /** What staff read of the entry in its header. */
-  head?: (entry: Entry) => HeadParts
+  head?: (entry: Entry, context: EntryContext) => HeadParts
   /** Shown above the form. */
   above?: (entry: Entry) => ReactNode
   /** Shown below the form. */
   below?: (entry: Entry, jump: (field: string) => void) => ReactNode
-  /** For staff, the actions beside the form; for members, what the menu opens. */
+  /** For staff, what is beside the form; for members, what the menu opens. */
   children: (form: Form, context: EntryContext, jump: (field: string) => void) => EntryAside
 }
 
@@ -187,7 +187,7 @@ export function EntryForm(props: EntryFormProps) {
           form={mode === 'none' ? { ...form, problems: none } : form}
           event={event}
           account={account}
-          parts={head?.(entry)}
+          parts={head?.(entry, context)}
           unread={!isStaff && <UnreadComments entryId={entry.id} />}
           onMore={isStaff ? undefined : openSheet}
         />
