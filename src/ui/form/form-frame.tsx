@@ -119,7 +119,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
   return (
     <Box {...(hasRail && { display: 'grid', style: besideRail })}>
       {hasRail && (
-        <Box pos="sticky" top="1rem" mah="calc(100dvh - 2rem)" style={{ overflowY: 'auto' }}>
+        <Box pos="sticky" top="calc(var(--stuck) + 1rem)" mah="calc(100dvh - var(--stuck) - 2rem)" style={{ overflowY: 'auto' }}>
           <SectionRail sections={sections} />
         </Box>
       )}
