@@ -11,7 +11,7 @@ import { SegmentedField } from '#app/ui/choices/segmented-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { CustomHours } from './custom-hours.tsx'
 import { availabilityChoices, scheduleChoices } from '../entry-choices.ts'
-import { hoursOfEvent } from './event-days.ts'
+import { hoursOfEvent } from './hours-of-event.ts'
 import type { StepProps } from '../step-props.ts'
 
 export function StepHours({ form, event }: StepProps) {
