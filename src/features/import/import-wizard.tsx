@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { matchColumns, missingFields, type Matching } from '#contract/spreadsheet/match-columns.ts'
