@@ -44,7 +44,7 @@ const notShown: Record<string, string> = {
   'map/pin-plot.tsx': ofMap,
   'menu-link.tsx': ofRouter,
   'messages/toast-frame.tsx': 'where the toasts that are shown appear',
-  'messages/undo-toast.tsx': 'a toast, as shown',
+  'messages/undo-offer.tsx': 'a toast, as shown',
   'arrange/arrange-page.tsx': 'a page around ArrangeLines',
   'overlays/sheet-actions.tsx': insideAnother,
   'record/conflict-dialog.tsx': ofRecord,

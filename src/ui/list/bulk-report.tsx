@@ -4,7 +4,7 @@ import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './list.module.css'
-import { grouped, type Noun } from './row-count-label.ts'
+import { doneLabel, grouped, type Noun } from './row-count-label.ts'
 
 export interface BulkOutcome {
   done: number
@@ -33,7 +33,7 @@ export function BulkReport({ did, noun, outcome, linkTo, onClose }: BulkReportPr
   const { done, note, undo, undoOfferedMs } = outcome
   const [isUndone, setUndone] = useState(false)
   const skipped = isUndone ? [] : outcome.skipped
-  const title = isUndone ? 'Undone' : `${did} ${done === 0 ? 'no' : grouped(done)} ${done === 1 ? noun.one : noun.many}`
+  const title = isUndone ? 'Undone' : doneLabel(did, done, noun)
   const reasons = [...new Set(skipped.map(({ why }) => why))]
   return (
     <Panel ref={takeFocus} tabIndex={-1} tone={skipped.length > 0 ? 'mark' : 'done'} aria-label={title}>

@@ -3,13 +3,15 @@ import { useTable } from '@tanstack/react-table'
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
+import { offerUndo } from '#app/ui/messages/undo-offer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
-import { rowCountLabel, type Noun } from './row-count-label.ts'
+import { doneLabel, rowCountLabel, type Noun } from './row-count-label.ts'
 import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
 import { LayoutSwitch, ListToolbar } from './list-toolbar.tsx'
@@ -28,6 +30,7 @@ import type { SavedViews } from './views-panel.tsx'
 import styles from './list.module.css'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkReport, type BulkOutcome } from './bulk-report.tsx'
+import { briefReport } from './brief-report.ts'
 import { FilterPills } from './filter-pills.tsx'
 
 /**
@@ -149,6 +152,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const change = (changed: Partial<ListState>) => send({ ...state, q, ...changed })
   const [selection, select] = useState(nothingSelected)
   const [report, setReport] = useState<{ id: number; did: string; outcome: BulkOutcome }>()
+  const isLeft = usePageLeft()
   const asksForArchived = 'is_archived' in state.filters
   const known = useIsUpToDate(props) ? props.rows : undefined
   const rows = useMemo(
@@ -174,7 +178,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const isEmpty = rows?.length === 0
   const end: BulkEnd = (did, outcome) => {
     select((now) => deselect(now, selection.ids))
-    if (did !== undefined && outcome) setReport((last) => ({ id: (last?.id ?? 0) + 1, did, outcome }))
+    if (did === undefined || !outcome) return
+    if (isLeft()) offerUndo(briefReport(doneLabel(did, outcome.done, noun), outcome))
+    else setReport((last) => ({ id: (last?.id ?? 0) + 1, did, outcome }))
   }
   const linkTo = (id: string, label: string) => {
     const row = rows?.find((one) => one.id === id)

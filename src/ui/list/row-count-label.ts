@@ -20,3 +20,8 @@ export function rowCountLabel(matching: number, all: number, { one, many }: Noun
 export function bulkLabel(label: string, able: number, chosen: number): string {
   return `${label.replace('…', '')} (${able === chosen ? grouped(chosen) : `${grouped(able)} of ${grouped(chosen)}`})`
 }
+
+/** What a bulk action did, as its words before the number of rows: "Approved 38 entries". */
+export function doneLabel(did: string, done: number, { one, many }: Noun): string {
+  return `${did} ${done === 0 ? 'no' : grouped(done)} ${done === 1 ? one : many}`
+}

@@ -4,6 +4,7 @@ import { DataTable, type BulkEnd, type DataTableProps } from '#app/ui/list/data-
 import { ListToolbar } from '#app/ui/list/list-toolbar.tsx'
 import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
 import { readListState } from '#app/ui/list/list-state.ts'
+import { offerUndo } from '#app/ui/messages/undo-offer.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { TableGrid } from '#app/ui/table/table-grid.tsx'
 import { buttonsOf, elementsOf } from '#tests/support/elements-of.ts'
@@ -12,6 +13,9 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+const page = vi.hoisted(() => ({ isLeft: false }))
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => page.isLeft }))
+vi.mock('#app/ui/messages/undo-offer.tsx', () => ({ offerUndo: vi.fn<typeof offerUndo>() }))
 vi.mock('#app/ui/table/use-rem.ts', () => ({ useRem: () => 16 }))
 beforeEach(() => void vi.stubGlobal('localStorage', { getItem: () => null }))
 
@@ -83,6 +87,35 @@ test('what was selected while a bulk action ran stays selected after it', async 
 
   await table.during(() => bulk?.end())
   expect(grid()?.selection.ids.size).toBe(0)
+})
+
+test('once its list is left, a bulk action is reported in a sentence, with Undo that says what it could not undo', async () => {
+  page.isLeft = true
+  onTestFinished(() => void (page.isLeft = false))
+  const { reportOf } = await aTable()
+  const kept = [{ id: 'oak', name: 'Oak', reason: 'It has changed.' }]
+  const undo = vi.fn<NonNullable<BulkOutcome['undo']>>()
+
+  const report = await reportOf('Approved', { done: 3, skipped, undo })
+  const offer = vi.mocked(offerUndo).mock.lastCall?.[0]
+  undo.mockResolvedValueOnce({ ok: true, report: { undone: 2, kept } })
+  const inPart = await offer?.undo?.()
+  undo.mockResolvedValueOnce({ ok: true, report: { undone: 3, kept: [] } })
+  const whole = await offer?.undo?.()
+  undo.mockResolvedValueOnce({ ok: false, message: 'It’s too late.' })
+
+  expect([report, offer?.message]).toEqual([undefined, 'Approved 3 rows. 2 skipped.'])
+  expect([inPart, whole, await offer?.undo?.()]).toEqual(['Undone for 2 of 3.', undefined, 'It’s too late.'])
+})
+
+test('what a bulk action did that can’t be undone is said as well once its list is left', async () => {
+  page.isLeft = true
+  onTestFinished(() => void (page.isLeft = false))
+  const { reportOf } = await aTable()
+
+  await reportOf('Published')
+
+  expect(vi.mocked(offerUndo).mock.lastCall?.[0]).toMatchObject({ message: 'Published 1 row.', undo: undefined })
 })
 
 const skipped = ['oak', 'gone'].map((id) => ({ id, label: id, why: 'It is archived.' }))

@@ -7,7 +7,6 @@ import type { Event } from '#contract/event/schema.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useFreshLists } from '#app/sync/use-fresh-lists.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
-import { UndoToast } from '#app/ui/messages/undo-toast.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { isSame } from '#contract/value/fields.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
@@ -182,7 +181,6 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
           )
         )}
       </div>
-      <UndoToast message={review.last?.message} onUndo={review.undo} />
     </Stack>
   )
 }

@@ -6,11 +6,12 @@ import { titleOf } from '#contract/entry/title.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { inReviewOrder, isInQueue, maxReviewOrder, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { serverNow } from '#app/http/server-clock.ts'
-import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { knownRows } from '#app/outbox/lists/use-synced-list.ts'
-import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { logFailure } from '#app/session/log-failure.ts'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
+import { endUndoOffer, undoOffered } from '#app/ui/messages/undo-offer.tsx'
+import { decideWithUndo } from '../staff/decide-with-undo.ts'
 import { useClaim } from './use-claim.ts'
 import { claimNext, releaseEntry, whoDecided } from './review-commands.ts'
 
@@ -37,7 +38,6 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
     [rows, queue, event],
   )
   const { claims, holder, noteResult, look, takeOver } = useClaim(entryId)
-  const { decide, undo, last } = useEntryDecision()
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const [isOver, setOver] = useState(false)
@@ -105,6 +105,13 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
     [showNext],
   )
 
+  /** Undo in the confirmation of a decision also shows the entry again, if the review is still shown. */
+  const undoHere = () => {
+    if (isLeft()) return false
+    wantUndo(true)
+    return true
+  }
+
   const isKnown = knownRows(onDevice) !== undefined
   useEffect(() => {
     if (!isKnown || entryId !== undefined || isOver) return
@@ -125,11 +132,14 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
   const takeBack = useEffectEvent(() => {
     void whileBusy(async () => {
       wantUndo(false)
-      const outcome = await undo()
-      if (!outcome) return setProblem({ message: decided.size > 0 ? tooLate : 'There’s no decision to undo.', was: undefined })
-      if (outcome.kind !== 'done') return setProblem({ message: outcome.message, was: undefined })
-      setDecided((ids) => new Set([...ids].filter((id) => id !== outcome.entry.id)))
-      show(outcome.entry.id)
+      const last = undoOffered()
+      if (!last?.undo || !rows?.some(({ id }) => id === last.id))
+        return setProblem({ message: decided.size > 0 ? tooLate : 'There’s no decision to undo.', was: undefined })
+      endUndoOffer()
+      const message = await last.undo()
+      if (message !== undefined) return setProblem({ message, was: undefined })
+      setDecided((ids) => new Set([...ids].filter((id) => id !== last.id)))
+      show(last.id)
     })
   })
   useEffect(() => {
@@ -152,7 +162,6 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
     isOver,
     isBusy,
     problem,
-    last,
     /** Of the shown entry in the queue, from 1; 0 if none of these is shown. */
     place: inQueue.findIndex((id) => id === entryId) + 1,
     /** All entries that are to review or decided. */
@@ -188,11 +197,11 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
       whileBusy(async () => {
         if (!shown) return false
         setProblem(undefined)
-        const outcome = await decide(shown, action, body)
+        const outcome = await decideWithUndo(shown, action, body, undoHere)
         if (outcome.kind !== 'done') {
           const isChanged = outcome.kind === 'changed'
           const message = (isChanged && (await whoDecided(shown))) || outcome.message
-          if (isElsewhere(shown.id)) showConfirmation(`${titleOf(shown)}: ${message}`)
+          if (isElsewhere(shown.id) || isLeft()) showConfirmation(`“${titleOf(shown)}”: ${message}`)
           else setProblem({ message, was: isChanged ? shown : undefined })
           // Otherwise, it would undo an earlier decision.
           wantUndo(false)
@@ -204,7 +213,7 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
         await advance(shown.id, skipped)
         return true
       }),
-    undo: () => wantUndo(true),
+    undo: undoHere,
   }
 }
 

@@ -4,17 +4,15 @@ import { actionProblem, entryActionNames, type ActionProblem, type EntryAction, 
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
-import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import { UndoToast } from '#app/ui/messages/undo-toast.tsx'
 import { useRecordActions } from '#app/ui/record/record-actions.ts'
 import { Reason } from '#app/ui/record/reason.tsx'
 import { RecordHead } from '#app/ui/record/record-header.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
-import { Problem } from '#app/ui/messages/problem.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
 import { actionLabels } from './action-labels.ts'
+import { decideWithUndo } from './decide-with-undo.ts'
 import { EntryTags } from './entry-head.tsx'
 import { isBlockedWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsaved-entries.ts'
 
@@ -35,8 +33,6 @@ interface StaffActionsProps {
 /** The entry's status, every action that the lifecycle allows now, and why expected ones are unavailable. */
 export function StaffActions({ entry, context, zone }: StaffActionsProps) {
   const [verb, setVerb] = useState<EntryAction>()
-  const [undoProblem, setUndoProblem] = useState<string>()
-  const { decide, undo, last } = useEntryDecision()
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const mayAct = isOnline && !checking
@@ -49,14 +45,8 @@ export function StaffActions({ entry, context, zone }: StaffActionsProps) {
   useRecordActions(mayAct ? possible.map(({ name }) => ({ id: name, label: actionLabels[name].label, run: () => setVerb(name) })) : [])
 
   async function act(action: EntryAction, body: EntryActionBody): Promise<string | undefined> {
-    setUndoProblem(undefined)
-    const outcome = await decide(entry, action, body)
+    const outcome = await decideWithUndo(entry, action, body)
     return outcome.kind === 'done' ? undefined : outcome.message
-  }
-
-  async function takeBack() {
-    const outcome = await undo()
-    if (outcome && outcome.kind !== 'done') setUndoProblem(outcome.message)
   }
 
   const isMain = (name: EntryAction) =>
@@ -89,7 +79,6 @@ export function StaffActions({ entry, context, zone }: StaffActionsProps) {
       {steps
         .filter(({ name, problem }) => expected.has(name) && isGuarded(problem))
         .map(({ name, problem }) => reasonFor(name, problem?.message))}
-      {undoProblem && <Problem>{undoProblem}</Problem>}
       {verb && (
         <ActionDialog
           verb={verb}
@@ -102,7 +91,6 @@ export function StaffActions({ entry, context, zone }: StaffActionsProps) {
           onClose={() => setVerb(undefined)}
         />
       )}
-      <UndoToast message={last?.id === entry.id ? last.message : undefined} onUndo={() => void takeBack()} />
     </RecordHead>
   )
 }

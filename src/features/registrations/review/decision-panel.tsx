@@ -24,7 +24,7 @@ interface DecisionPanelProps {
   text: string
   setText: (text: string) => void
   /** `sent` is the text at the press, with the decision or not. */
-  onDone: (decision: Decision, sent: string) => void
+  onDone: (sent: string) => void
 }
 
 /** The decisions that the registration's status allows. */
@@ -45,14 +45,14 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
     if (asks && !needs && text.trim() !== '')
       return `No message is sent with this decision. Clear the message first${mayMessage ? ', or request changes' : ''}.`
     if (needs && isTooShort(needs, text)) return `Enter a message of at least ${minLetters[needs]} characters for the company.`
-    if (name !== 'withdraw' && name !== 'reinstate') return await finish(name, decide(row, name, needs ? { [needs]: text.trim() } : {}))
+    if (name !== 'withdraw' && name !== 'reinstate') return await finish(decide(row, name, needs ? { [needs]: text.trim() } : {}))
     ask(name)
     return undefined
   }
 
-  async function finish(name: Decision, deciding: Promise<string | undefined>): Promise<string | undefined> {
+  async function finish(deciding: Promise<string | undefined>): Promise<string | undefined> {
     const failure = await deciding
-    if (failure === undefined) onDone(name, text)
+    if (failure === undefined) onDone(text)
     return failure
   }
 
@@ -92,7 +92,7 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
           title={`${decisionLabels[asked]} ${row.company_name}?`}
           confirmLabel={decisionLabels[asked]}
           isDestructive={asked === 'withdraw'}
-          onConfirm={() => finish(asked, decide(row, asked))}
+          onConfirm={() => finish(decide(row, asked))}
           onClose={() => ask(undefined)}
         >
           {questions[asked](row)}

@@ -7,6 +7,7 @@ import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { eachOf, undoEach } from '#app/ui/each-of.ts'
+import { offerUndo } from '#app/ui/messages/undo-offer.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 
 export interface DecisionInput {
@@ -17,9 +18,26 @@ export interface DecisionInput {
 
 type Decided = Pick<RegistrationRow, 'id' | 'version' | 'company_name'>
 
-/** Sends a staff decision. Needs the network; returns an error message, or undefined on success. */
+const messages: Record<UndoableAction, (company: string) => string> = {
+  approve: (company) => `${company} is approved.`,
+  request_changes: (company) => `You requested changes from ${company}.`,
+  reject: (company) => `${company} is rejected.`,
+}
+
+/** Sends a staff decision and offers to undo it. Needs the network; returns an error message, or undefined on success. */
 export async function decide(registration: Decided, action: EventCompanyAction, body: DecisionInput = {}): Promise<string | undefined> {
-  return failureOf(await send(registration, action, body))
+  const result = await send(registration, action, body)
+  const { company_name: company } = registration
+  if (result.ok && isUndoable(action))
+    offerUndo({
+      message: messages[action](company),
+      forMs: undoOfferedMs,
+      undo: async () => {
+        const problem = await decide({ ...registration, version: result.data.version }, 'undo')
+        return problem && `${company}: ${problem}`
+      },
+    })
+  return failureOf(result)
 }
 
 function send({ id, version, company_name: label }: Decided, action: EventCompanyAction, body: DecisionInput) {

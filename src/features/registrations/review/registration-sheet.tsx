@@ -22,7 +22,6 @@ import { ChangesSinceApproval } from './changes-since-approval.tsx'
 import { paymentText } from './company-payment.ts'
 import { expiredNotice } from './document-state.ts'
 import { ExceptionPanel } from './exception-panel.tsx'
-import type { Decision } from './decision-labels.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { RegistrationChecklist } from './registration-checklist.tsx'
 import { countedEntries, type RegistrationRow } from './registration-rows.ts'
@@ -37,12 +36,11 @@ interface RegistrationSheetProps {
   today: string
   /** In milliseconds by the server's clock. */
   now: number
-  onDecided: (decision: Decision) => void
   onClose: () => void
 }
 
 /** One company's registration: its documents, what is missing, staff decisions, and staff notes. */
-export function RegistrationSheet({ row, event, today, now, onDecided, onClose }: RegistrationSheetProps) {
+export function RegistrationSheet({ row, event, today, now, onClose }: RegistrationSheetProps) {
   const message = useActionDraft({ id: row.id, about: 'decision', label: `Message to ${row.company_name}` })
   const written = useRef(message.text)
   useEffect(() => {
@@ -134,12 +132,11 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
             row={row}
             text={message.text}
             setText={message.write}
-            onDone={(decision, sent) => {
+            onDone={(sent) => {
               // What was written meanwhile stays, and the sheet with it.
-              if (written.current !== sent) return onDecided(decision)
+              if (written.current !== sent) return
               // Before the address changes: what was sent is nothing to lose.
               flushSync(() => message.write(''))
-              onDecided(decision)
               if (!isLeft()) onClose()
             }}
           />

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { isUndoable, type UndoableAction } from '#contract/staff/undo.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { listKey } from '#app/sync/synced-resource.ts'
@@ -7,13 +6,11 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { MenuLink } from '#app/ui/menu-link.tsx'
 import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import { DecisionUndo } from './decision-undo.tsx'
 import { type RegistrationBulkAction, RegistrationBulk } from './registration-bulk.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import { type RegistrationRow, registrationRows } from './registration-rows.ts'
 import { RegistrationSheet as OneCompany } from './registration-sheet.tsx'
 import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog.tsx'
-import { useUndoOffer } from '#app/outbox/commands/use-undo-offer.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { knownRows, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 
@@ -40,12 +37,10 @@ export function RegistrationTable({ event, now, opened, onOpened, ...list }: Reg
   const { rows, fetchedAt } = useRegistrations(event, today)
   const columns = useMemo(() => registrationColumns(event, today), [event, today])
   const [wanted, setWanted] = useState<Wanted>()
-  const [last, setLast] = useUndoOffer<{ id: string; action: UndoableAction }>()
   const open = opened === undefined ? undefined : rows?.find((row) => row.id === opened || row.company_id === opened)
 
   return (
     <>
-      <DecisionUndo action={last?.action} row={rows?.find(({ id }) => id === last?.id)} onUndo={() => setLast(undefined)} />
       <DataTable
         {...list}
         {...registered}
@@ -73,17 +68,7 @@ export function RegistrationTable({ event, now, opened, onOpened, ...list }: Reg
           <RegistrationBulk {...{ chosen, event, today }} onAction={(action) => setWanted({ action, rows: chosen, end })} />
         )}
       />
-      {open && (
-        <OneCompany
-          key={open.id}
-          row={open}
-          event={event}
-          today={today}
-          now={now}
-          onDecided={(action) => setLast(isUndoable(action) ? { id: open.id, action } : undefined)}
-          onClose={() => onOpened(undefined)}
-        />
-      )}
+      {open && <OneCompany key={open.id} row={open} event={event} today={today} now={now} onClose={() => onOpened(undefined)} />}
       {wanted && (
         <BulkDialog
           action={wanted.action}

@@ -16,6 +16,7 @@ import { everythingAt } from '#tests/support/server/entry-states.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => false }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
   createLink: (part: unknown) => part,

@@ -40,6 +40,8 @@ import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => false }))
+
 const event = anEvent({ limits: { entries_per_company: 4, max_photos: 5, max_words: 100, max_features: 3 } })
 const long = (count: number) => 'x'.repeat(count)
 const ids = (count: number) => Array.from({ length: count }, () => anId())

@@ -1,8 +1,11 @@
+import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import { undoOfferedMs } from '#contract/staff/undo.ts'
 import type { Decided } from '#app/outbox/commands/decide-entry.ts'
 import { useReview } from '#app/features/entries/review/use-review.ts'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
+import { endUndoOffer } from '#app/ui/messages/undo-offer.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -12,6 +15,7 @@ const alder = submitted('The Alder')
 const birch = submitted('The Birch')
 const answers: ((decided: Decided) => void)[] = []
 const asked: string[] = []
+let isLeft = false
 
 vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => testNow }))
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => onDevice }))
@@ -20,7 +24,20 @@ vi.mock('#app/outbox/commands/decide-entry.ts', () => ({
     asked.push(`${action} ${title}`)
     return new Promise<Decided>((resolve) => answers.push(resolve))
   },
+  actOn: async ({ title }: Entry, action: string) => {
+    asked.push(`${action} ${title}`)
+    const outcome = await new Promise<Decided>((resolve) => answers.push(resolve))
+    return outcome.kind === 'done' ? undefined : outcome.message
+  },
 }))
+vi.mock('#app/ui/messages/toasts.tsx', () => ({
+  showToast: (message: string, buttons: ReactElement<{ onClick: () => void }>) => {
+    toasts.set(message, buttons)
+    return () => void toasts.delete(message)
+  },
+  showConfirmation: vi.fn<typeof showConfirmation>(),
+}))
+const toasts = new Map<string, ReactElement<{ onClick: () => void }>>()
 vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
   ...(await original()),
   claimNext: () => Promise.resolve(undefined),
@@ -33,6 +50,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   answers.length = 0
   asked.length = 0
+  isLeft = false
+  endUndoOffer()
 })
 
 afterEach(() => {
@@ -46,7 +65,7 @@ function submitted(title: string) {
 /** Review mode with one entry on screen. */
 async function reviewing({ id }: Entry) {
   const review = await mountHook(
-    (props: { entryId: string }) => useReview({ event, queue: 'submitted', onShow: () => undefined, isLeft: () => false, ...props }),
+    (props: { entryId: string }) => useReview({ event, queue: 'submitted', onShow: () => undefined, isLeft: () => isLeft, ...props }),
     {
       entryId: id,
     },
@@ -57,10 +76,14 @@ async function reviewing({ id }: Entry) {
     await settled()
   }
   const undo = async () => {
-    await review.during(() => review.now().undo())
+    await review.during(() => void review.now().undo())
     await settled()
   }
-  return { ...review, answer, undo }
+  const pressToast = async (message: string) => {
+    await review.during(() => toasts.get(message)?.props.onClick())
+    await settled()
+  }
+  return { ...review, answer, undo, pressToast }
 }
 
 test('undoing a decision when it is too late says so, and what to do', async () => {
@@ -112,4 +135,44 @@ test('undoing a decision that is then refused leaves the decision before it', as
   expect(asked).toEqual(['approve The Alder', 'approve The Birch'])
   expect(now().problem?.message).toBe('This entry isn’t complete.')
   await leave()
+})
+
+test('a decision is confirmed with Undo also after the review is left, and one that could not be undone says why', async () => {
+  const { now, during, answer, pressToast, leave } = await reviewing(alder)
+  await during(() => void now().decide('approve'))
+  isLeft = true
+  await leave()
+  await answer({ kind: 'done', entry: alder })
+  const confirmed = [...toasts.keys()]
+
+  await pressToast('“The Alder” is approved.')
+  await answer({ kind: 'refused', message: 'It’s too late to undo this decision.' })
+
+  expect(confirmed).toEqual(['“The Alder” is approved.'])
+  expect(asked).toEqual(['approve The Alder', 'undo The Alder'])
+  expect([...toasts.keys()]).toEqual(['“The Alder”: It’s too late to undo this decision.'])
+})
+
+test('in the review, Undo of the confirmation shows the entry again', async () => {
+  const { now, during, answer, pressToast, leave } = await reviewing(alder)
+  await during(() => void now().decide('approve'))
+  await answer({ kind: 'done', entry: alder })
+
+  await pressToast('“The Alder” is approved.')
+  const before = now().decided.size
+  await answer({ kind: 'done', entry: alder })
+
+  expect([before, now().decided.size]).toEqual([1, 0])
+  await leave()
+})
+
+test('a decision that is refused after the review is left says so', async () => {
+  const { now, during, answer, leave } = await reviewing(alder)
+  await during(() => void now().decide('approve'))
+  isLeft = true
+  await leave()
+
+  await answer({ kind: 'refused', message: 'This entry isn’t complete.' })
+
+  expect(showConfirmation).toHaveBeenCalledExactlyOnceWith('“The Alder”: This entry isn’t complete.')
 })

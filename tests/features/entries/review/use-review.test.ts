@@ -15,10 +15,10 @@ const server = vi.hoisted(() => ({
 }))
 vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => testNow }))
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => device }))
-vi.mock('#app/outbox/commands/use-entry-decision.ts', () => ({
-  useEntryDecision: () => ({ decide: decideEntry }),
+vi.mock('#app/features/entries/staff/decide-with-undo.ts', () => ({
+  decideWithUndo: decideEntry,
 }))
-vi.mock('#app/ui/messages/toasts.tsx', () => ({ showConfirmation }))
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showConfirmation, showToast: () => () => undefined }))
 vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
   ...(await original()),
   claimEntry: async () => undefined,
@@ -164,7 +164,7 @@ test('a decision that is refused after the user went to another entry names its 
   const { review } = await decidedWhileAt3({ kind: 'refused', message: 'Registration is closed.' })
 
   expect(review.now().problem).toBeUndefined()
-  expect(showConfirmation).toHaveBeenLastCalledWith('Home 1: Registration is closed.')
+  expect(showConfirmation).toHaveBeenLastCalledWith('“Home 1”: Registration is closed.')
 })
 
 test.each([

@@ -38,7 +38,7 @@ async function theSheet(
   event = anEvent(),
   registration = aFullRegistration({ event_id: event.id }),
   entries: Parameters<typeof registrationRows>[1]['entries'] = [],
-  ends: Pick<ComponentProps<typeof RegistrationSheet>, 'onDecided' | 'onClose'> = { onDecided: () => undefined, onClose: () => undefined },
+  onClose: ComponentProps<typeof RegistrationSheet>['onClose'] = () => undefined,
 ) {
   const today = '2026-01-15'
   const [row] = registrationRows([registration], { event, today, entries, companies: [] })
@@ -48,7 +48,7 @@ async function theSheet(
     event,
     today,
     now: testNow,
-    ...ends,
+    onClose,
   })
 }
 
@@ -122,25 +122,24 @@ test('closing asks before it leaves an unsaved staff note, and an earlier one is
 test.each([
   ['closes the sheet', false, 1],
   ['closes no other sheet that was opened meanwhile', true, 0],
-])('a decision %s, and can be undone', async (_what, isLeft, closed) => {
+])('a decision %s', async (_what, isLeft, closed) => {
   here.isLeft = isLeft
-  const ends = { onDecided: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
-  const sheet = await theSheet(anEvent(), undefined, [], ends)
+  const onClose = vi.fn<() => void>()
+  const sheet = await theSheet(anEvent(), undefined, [], onClose)
 
-  await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.onDone('approve', ''))
+  await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.onDone(''))
 
-  expect(ends.onDecided).toHaveBeenCalledExactlyOnceWith('approve')
-  expect(ends.onClose).toHaveBeenCalledTimes(closed)
+  expect(onClose).toHaveBeenCalledTimes(closed)
 })
 
 test('what is written to the company while a decision is being sent stays', async () => {
   here.isLeft = false
-  const ends = { onDecided: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
-  const sheet = await theSheet(anEvent(), undefined, [], ends)
+  const onClose = vi.fn<() => void>()
+  const sheet = await theSheet(anEvent(), undefined, [], onClose)
   const panel = () => elementsOf(sheet.now(), DecisionPanel)[0]?.props
 
   await sheet.during(() => panel()?.setText('Welcome! Please'))
-  await sheet.during(() => panel()?.onDone('approve', ''))
+  await sheet.during(() => panel()?.onDone(''))
 
-  expect([panel()?.text, ends.onDecided.mock.calls.length, ends.onClose.mock.calls.length]).toEqual(['Welcome! Please', 1, 0])
+  expect([panel()?.text, onClose.mock.calls.length]).toEqual(['Welcome! Please', 0])
 })

@@ -15,6 +15,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { useChangesSince } from '../../review/use-changes-since.ts'
 import styles from '../entry-form.module.css'
@@ -44,6 +46,7 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
   const reasonsId = useId()
   const [outcome, setOutcome] = useState<ActOutcome>()
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
+  const isLeft = usePageLeft()
   const unchanged = useUnchangedFields(form)
   const toFix = countToFix(form.problems, form.unsent)
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
@@ -61,7 +64,9 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
     setOutcome(undefined)
     const next = await actOnEntry(form, verb, { signature: values.certifies.signature })
     setOutcome(next)
-    return outcomeMessage(next)
+    const why = outcomeMessage(next)
+    if (why === undefined && isLeft()) showConfirmation(`“${titleOf(values)}” is submitted.`)
+    return why
   }
 
   const hasSynced = outcome?.kind === 'unsent' && form.rows.length === 0 && form.state.kind === 'quiet'

@@ -7,7 +7,8 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
-import { showFailure } from '#app/ui/messages/toasts.tsx'
+import type { ActOutcome } from '#app/features/entries/form/panels/entry-act.ts'
+import { showConfirmation, showFailure } from '#app/ui/messages/toasts.tsx'
 import { press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
@@ -20,11 +21,22 @@ vi.mock('@tanstack/react-router', () => ({
   createLink: (part: unknown) => part,
 }))
 
-vi.mock('#app/ui/messages/toasts.tsx', () => ({ showFailure: vi.fn<typeof showFailure>() }))
 let since: ChangesSince | undefined
 vi.mock('#app/features/entries/review/use-changes-since.ts', () => ({ useChangesSince: (entry: unknown) => entry && since }))
 let isOnline = true
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => isOnline }))
+
+let isLeft = false
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => isLeft }))
+vi.mock('#app/ui/messages/toasts.tsx', () => ({
+  showConfirmation: vi.fn<typeof showConfirmation>(),
+  showFailure: vi.fn<typeof showFailure>(),
+}))
+let outcome: ActOutcome | undefined
+vi.mock(import('#app/features/entries/form/panels/entry-act.ts'), async (actual) => {
+  const real = await actual()
+  return { ...real, actOnEntry: (form, ...how) => (outcome ? Promise.resolve(outcome) : real.actOnEntry(form, ...how)) }
+})
 
 const context = { role: 'member', now: testNow, event: anEvent(), eventCompany: null } as const
 
@@ -69,6 +81,24 @@ test('an entry that isn’t submitted after all says so also where the person we
   await panel.during(() => resolve({ onDevice: null, isAll: false }))
 
   expect(showFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('The Alder: Saved on this device, but your latest changes'))
+})
+
+test('once the form is left, the next page says that the entry is submitted', async () => {
+  outcome = { kind: 'done' }
+  isLeft = true
+  onTestFinished(() => {
+    outcome = undefined
+    isLeft = false
+  })
+  const event = anEvent()
+  const entry = aSubmittableEntry({ event_id: event.id, title: 'The Alder' })
+  const form = { ...anUntouchedForm(entry), problems: {}, state: { kind: 'quiet' } } as EntryForm
+  const registered = { ...context, event, eventCompany: aFullRegistration({ status: 'APPROVED' }) }
+  const panel = await mountHook(SubmitPanel, { form, context: registered, mode: 'direct', onJump: () => undefined })
+
+  await panel.during(() => press(panel.now(), 'Submit entry'))
+
+  expect(showConfirmation).toHaveBeenLastCalledWith('“The Alder” is submitted.')
 })
 
 test('a draft says by when to submit it, also with a later end of the company’s own', () => {
