@@ -16,9 +16,14 @@ export function mayEnter({ event, eventCompany, now }: EnteringCompany & { now: 
 }
 
 /** When registration ends for a company: for everyone, or by its own exception. */
-export function enteringEnd({ event, eventCompany }: EnteringCompany): Timestamp {
+export function enteringEnd(company: EnteringCompany): Timestamp {
+  return exceptionOf(company) ?? company.event.registration_end_date
+}
+
+/** Until when a company's exception extends registration; null if it ends no later than registration for everyone. */
+export function exceptionOf({ event, eventCompany }: EnteringCompany): Timestamp | null {
   const late = eventCompany?.late_until
-  return late && toMillis(late) > toMillis(event.registration_end_date) ? late : event.registration_end_date
+  return late && toMillis(late) > toMillis(event.registration_end_date) ? late : null
 }
 
 /** The next instant (milliseconds) at which `mayEnter` may change; null if it never will. */

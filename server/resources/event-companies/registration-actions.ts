@@ -4,6 +4,7 @@ import {
   type EventCompanyAction,
   type EventCompanyContext,
 } from '#contract/registration/lifecycle.ts'
+import { exceptionOf } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
@@ -40,6 +41,7 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
       const { action } = params
       const message = body.message ?? body.reason ?? ''
       let undone: SavedDecision | null = null
+      let isUnnoticed = false
       const target = { ...targetOf(namedIn(call), actor), action, note: message }
       const { data, version, diff } = await changeRecord<EventCompany>(kind, call, target, async (before, log) => {
         if (action === 'submit') log.onBehalfOf = onBehalfOf(actor, before.company_id)
@@ -47,6 +49,7 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
         const today = wallTimeIn(event.timezone, fromMillis(now)).date
         const activeEntries =
           action === 'withdraw' ? await countActiveEntries(queries, { eventId: before.event_id, companyId: before.company_id }) : 0
+        isUnnoticed = body.late_until === null && !exceptionOf({ event, eventCompany: before })
         undone = action === 'undo' ? await readDecision(queries, before, actor) : null
         const last = { decision: undone, now }
         assertPossible(action, before, { role: actor.role, event, today, activeEntries, last }, actor)
@@ -57,7 +60,7 @@ export function registrationActions(): Pick<Handlers, 'event_companies.act'> {
         const { to } = eventCompanyTransitions[action]
         return { ...undone?.before, ...(to && { status: to }), ...effect(action, body, { event, message, now }) }
       })
-      if (diff.length > 0 && (!undone || (await isKnown(queries, undone, data, now)))) {
+      if (diff.length > 0 && !isUnnoticed && (!undone || (await isKnown(queries, undone, data, now)))) {
         await notifyOfAction(queries, { action, record: data, message, actor, now })
       }
       return { data: forActor(data, actor), version }
@@ -114,7 +117,9 @@ async function notifyOfAction(
 ): Promise<void> {
   const isStaff = actor.role === 'admin'
   const name = record.listing_name
-  const { name: event, timezone } = await readEvent(queries, record.event_id)
+  const { name: event, timezone, registration_end_date: end } = await readEvent(queries, record.event_id)
+  const ended = `Your company’s deadline exception for ${event} has ended.`
+  const closes = `Registration closes ${formatInstant(end, timezone)}.`
   const texts: Record<EventCompanyAction, NoticeText> = {
     submit: isStaff
       ? `The association submitted your company information for ${event} for you.`
@@ -127,7 +132,9 @@ async function notifyOfAction(
     reinstate: [`Your company information for ${event} was reinstated.`, 'Complete and submit it.'],
     set_late_until: record.late_until
       ? `Registration for ${event} stays open for your company until ${formatInstant(record.late_until, timezone)}.`
-      : `Your company’s deadline exception for ${event} has ended.`,
+      : toMillis(end) > now
+        ? [ended, closes]
+        : ended,
   }
   const about = { entity: 'event_companies' as const, id: record.id, event_id: record.event_id }
   await notify(queries, isStaff ? { companyId: record.company_id } : 'staff', {

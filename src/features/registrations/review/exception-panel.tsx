@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { exceptionOf } from '#contract/registration/entering.ts'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -49,13 +50,16 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
       <p>
         Registration {now > toMillis(event.registration_end_date) ? 'closed' : 'closes'}{' '}
         {formatInstantForViewer(event.registration_end_date, event.timezone)}.
-        {lateUntil !== null && (
-          <>
-            {' '}
-            {row.company_name} {now > lateUntil ? 'had' : 'has'} until{' '}
-            <strong>{formatInstantForViewer(fromMillis(lateUntil), event.timezone)}</strong>.
-          </>
-        )}
+        {lateUntil !== null &&
+          (exceptionOf({ event, eventCompany: row }) ? (
+            <>
+              {' '}
+              {row.company_name} {now > lateUntil ? 'had' : 'has'} until{' '}
+              <strong>{formatInstantForViewer(fromMillis(lateUntil), event.timezone)}</strong>.
+            </>
+          ) : (
+            ` ${row.company_name}’s exception until ${formatInstantForViewer(fromMillis(lateUntil), event.timezone)} ends before registration does, so it changes nothing.`
+          ))}
       </p>
       <InstantField name="late_until" label="Can add entries until" zone={event.timezone} {...until} />
       {problem && <Problem>{problem}</Problem>}

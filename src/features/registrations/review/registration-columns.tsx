@@ -1,11 +1,12 @@
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Link } from '@tanstack/react-router'
+import { exceptionOf } from '#contract/registration/entering.ts'
 import { expiryLabels, expiryOf, hasLapsed, registrationStatusNames, registrationTones } from '#contract/registration/readiness.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { standingLabels } from '#contract/company/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { namesOf, recordFrom } from '#contract/value/fields.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Column } from '#app/ui/table/column.ts'
@@ -32,15 +33,25 @@ const paymentLabels = { NONE: 'Nothing due', OPEN: 'Unpaid', PART: 'Partly paid'
 
 /** The eligibility table: what each company must provide, and what is about to expire. `today` as 2026-05-01. */
 export function registrationColumns(event: Event, today: string): Column<RegistrationRow>[] {
-  const instant = (id: 'late_until' | 'submitted_at', label: string): Column<RegistrationRow> => ({
+  const exception = (row: RegistrationRow) => exceptionOf({ event, eventCompany: row })
+  const instant = (id: string, label: string, of: (row: RegistrationRow) => Timestamp | null): Column<RegistrationRow> => ({
     id,
     label,
     width: 10,
     searched: false,
-    value: ({ [id]: at }) => at && toMillis(at),
-    text: ({ [id]: at }) => (at ? formatInstant(at, event.timezone) : ''),
+    value: (row) => {
+      const at = of(row)
+      return at && toMillis(at)
+    },
+    text: (row) => {
+      const at = of(row)
+      return at ? formatInstant(at, event.timezone) : ''
+    },
     // A row has one line.
-    render: ({ [id]: at }) => at && <time title={formatInstantForViewer(at, event.timezone)}>{formatInstant(at, event.timezone)}</time>,
+    render: (row) => {
+      const at = of(row)
+      return at && <time title={formatInstantForViewer(at, event.timezone)}>{formatInstant(at, event.timezone)}</time>
+    },
   })
   const document = (field: DocumentField, label: string): Column<RegistrationRow> => ({
     id: field,
@@ -136,9 +147,9 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       ),
       filter: { kind: 'choice', options: paymentStates.map((value) => ({ value, label: paymentLabels[value] })) },
     },
-    instant('late_until', 'Exception until'),
-    { ...instant('submitted_at', 'Submitted'), hidden: true },
-    yesNoColumn('has_exception', 'Has an exception', ({ late_until: at }) => at !== null, { hidden: true }),
+    instant('late_until', 'Exception until', exception),
+    { ...instant('submitted_at', 'Submitted', ({ submitted_at: at }) => at), hidden: true },
+    yesNoColumn('has_exception', 'Has an exception', (row) => exception(row) !== null, { hidden: true }),
     yesNoColumn('incomplete', 'Incomplete', ({ items }) => items.some(({ problem }) => problem !== null), { hidden: true }),
     yesNoColumn('lapses', expiryLabels.early, lapses, { hidden: true }),
     {

@@ -13,6 +13,7 @@ import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { press } from '#tests/support/elements-of.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const decide = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>())
@@ -96,6 +97,19 @@ test('a time that is corrected while another is saved stays, and is unsaved', as
   await panel.during(() => resolve(undefined))
 
   expect(time.until).toMatchObject({ value: testNow + 1, isUnsaved: true })
+})
+
+test.each([
+  ['2026-04-30T22:00:00Z', /Oak’s exception until Apr 30, 2026, 5:00 PM CDT.* ends before registration does, so it changes nothing\./],
+  ['2026-05-02T22:00:00Z', /Oak has until May 2, 2026, 5:00 PM CDT/],
+])('an exception until %s beside the end of registration for everyone', async (at, sentence) => {
+  const late_until = fromMillis(Date.parse(at))
+  const row = { ...aFullRegistration({ status: 'SUBMITTED', late_until }), company_name: 'Oak' } as Parameters<
+    typeof ExceptionPanel
+  >[0]['row']
+  const panel = await mountHook(() => ExceptionPanel({ row, event: anEvent(), now: testNow, until: useExceptionTime(row) }), {})
+
+  expect(markupOf(partsIn(panel.now()).find(({ type }) => type === 'p')).replaceAll(/<[^>]*>/g, '')).toMatch(sentence)
 })
 
 function partsIn(node: unknown): ReactElement<{ children?: unknown }>[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registrationColumns } from '#app/features/registrations/review/registration-columns.tsx'
 import { registrationRows, type RegistrationRow } from '#app/features/registrations/review/registration-rows.ts'
 import { textOf } from '#app/ui/table/column.ts'
-import { fromMillis } from '#contract/time/timestamp.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
 import { rowsFound } from '#tests/support/server/rows-found.ts'
@@ -41,4 +41,17 @@ test.each([
   const columns = registrationColumns(anEvent({ agreement: { version: 1, body } }), '2027-02-19')
 
   expect(columns.map(({ id }) => id).filter((id) => ['agreement', 'license', 'insurance'].includes(id))).toEqual(documents)
+})
+
+test('only an exception that ends later than registration is one', () => {
+  const event = anEvent()
+  const end = toMillis(event.registration_end_date)
+  const all = [end, end + 60_000].map((at) => aFullRegistration({ event_id: event.id, late_until: fromMillis(at) }))
+  const rows = registrationRows(all, { event, today: '2026-04-01', entries: [], companies: [] })
+  const columns = registrationColumns(event, '2026-04-01').filter(({ id }) => id === 'late_until' || id === 'has_exception')
+
+  expect(rows.map((row) => columns.map(({ value }) => value(row)))).toEqual([
+    [null, false],
+    [end + 60_000, true],
+  ])
 })

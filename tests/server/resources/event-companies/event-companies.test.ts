@@ -296,10 +296,27 @@ test('an exception extends beyond the end of registration, and can be ended', as
   expect(new Set(await notificationsTo('owner'))).toEqual(
     new Set([
       `Registration for ${event.name} stays open for your company until ${formatInstant(closes + 60_000, event.timezone)}.`,
-      `Your company’s deadline exception for ${event.name} has ended.`,
+      `Your company’s deadline exception for ${event.name} has ended. Registration closes ${formatInstant(closes, event.timezone)}.`,
     ]),
   )
   expect((await does('owner', { ...data, version: 3 }, 'set_late_until', { late_until: null })).code).toBe('FORBIDDEN')
+})
+
+test('the company does not hear that an exception has ended which registration for everyone has outlasted', async () => {
+  const { registered, does, event, database, notificationsTo } = await registrationServer()
+  const registration = await registered()
+  const until = toMillis(event.registration_end_date) + 60_000
+  const { data } = await does('admin', registration, 'set_late_until', { late_until: fromMillis(until) })
+  await database
+    .updateTable('events')
+    .set({ registration_end_date: new Date(until) })
+    .where('id', '=', event.id)
+    .execute()
+
+  const { data: ended } = await does('admin', data, 'set_late_until', { late_until: null })
+
+  expect(ended.late_until).toBeNull()
+  expect(await notificationsTo('owner')).toHaveLength(1)
 })
 
 test('an exception that has already ended is rejected, and no one hears of it', async () => {
@@ -312,7 +329,9 @@ test('an exception that has already ended is rejected, and no one hears of it', 
 
   expect(fields).toEqual({ late_until: 'Choose a time in the future.' })
   expect(await notificationsTo('owner')).toEqual([])
-  expect((await does('admin', registration, 'set_late_until', { late_until: fromMillis(now + 60_000) })).status).toBe(200)
+  const { data } = await does('admin', registration, 'set_late_until', { late_until: fromMillis(now + 60_000) })
+  await does('admin', data, 'set_late_until', { late_until: null })
+  expect(await notificationsTo('owner')).toContain(`Your company’s deadline exception for ${event.name} has ended.`)
 })
 
 test.each([
