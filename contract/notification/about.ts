@@ -15,7 +15,7 @@ export type NoticeAbout = z.infer<typeof noticeAbout>
 /** The kind of a notification that somebody commented on an entry. */
 export const commentKind = 'entry.comment'
 
-/** The same with the kind of a profile, where it is known: each kind has its own page. */
+/** The same with what has a page of its own, where it is known: the kind of a profile, and what the notification says. */
 export interface Subject extends NoticeAbout {
   profile?: ProfileKind | undefined
   /** Of the notification. */
@@ -37,7 +37,9 @@ export function placeOf({ entity, id, event_id: eventId, profile, kind }: Subjec
   const search = { eventId }
   if (entity === 'entries')
     return { to: `/${role}/tours/entry`, search: { ...search, entryId: id, ...(kind === commentKind && { comments: 'open' }) } }
-  if (entity === 'events') return { to: `/${role}/tours`, search }
+  // An exception is about entering homes.
+  const isException = role === 'member' && kind === 'company.set_late_until'
+  if (entity === 'events' || isException) return { to: `/${role}/tours`, search }
   return role === 'admin'
     ? { to: '/admin/companies', search: { ...search, registrationId: id } }
     : { to: '/member/company-information', search: { ...search, isEdit: 'false' } }

@@ -32,3 +32,12 @@ test.each(['member', 'admin'] as const)('a comment’s notification to %s leads 
     `/${role}/tours/entry?eventId=spring&entryId=one`,
   ])
 })
+
+test.each([
+  ['company.set_late_until', '/member/tours?eventId=spring'],
+  ['company.approve', '/member/company-information?eventId=spring&isEdit=false'],
+])('the notification %s to a company leads to %s', (kind, path) => {
+  const place = placeOf({ entity: 'event_companies', id: 'one', event_id: 'spring', kind }, 'member')
+
+  expect(place && pathOf(place)).toBe(path)
+})
