@@ -1,4 +1,5 @@
 import { isSame } from '#contract/value/fields.ts'
+import { isContentClosed } from './editing.ts'
 import { isEmptyDraft } from './empty-draft.ts'
 import { outdatedProofs, outdatesHours } from './save-effects.ts'
 import type { Entry } from './schema.ts'
@@ -13,6 +14,7 @@ import type { Event } from '#contract/event/schema.ts'
 
 type Changed = Pick<Event, 'agreement' | 'timezone' | 'open_hours'> & {
   registration_end_date: Timestamp | null
+  content_deadline: Timestamp | null
   end_date: Timestamp | null
 }
 
@@ -24,11 +26,12 @@ export interface Concerned {
   now: number
 }
 
-/** Who is affected by a changed agreement, closing date, last day or opening hours, shown before the event is saved. */
+/** Who is affected by a changed agreement, closing date, content deadline, last day or opening hours, shown before the event is saved. */
 export function eventSaveEffects(before: Event, after: Changed, concerned: Concerned): string[] {
   const effects = [
     agreementEffect(before, after, concerned),
     closingEffect(before, after, concerned),
+    contentEffect(before, after, concerned),
     lapseEffect(before, after, concerned),
     hoursEffect(before, after, concerned),
   ]
@@ -92,6 +95,19 @@ function cutOffDrafts(before: Event, end: Timestamp, { registrations, entries, n
   const last = Math.max(toMillis(end), now)
   const endFor = (companyId: string) => toMillis(enteringEnd({ event: changed, eventCompany: registrationOf(companyId, registrations) }))
   return entries?.filter((entry) => isUnsubmitted(entry) && endFor(entry.company_id) <= last)
+}
+
+// Requested changes are resubmitted until the content deadline (product: Entry lifecycle).
+function contentEffect(before: Event, after: Changed, { entries, now }: Concerned): string | undefined {
+  const deadline = after.content_deadline
+  if (before.status !== 'ACTIVE' || deadline === null || isSame(deadline, before.content_deadline)) return undefined
+  const at = toMillis(deadline)
+  if (at < now && before.content_deadline && toMillis(before.content_deadline) < now) return undefined
+  const then = { event: after, now: Math.max(at + 1, now) }
+  const kept = entries?.filter((entry) => entry.status === 'CHANGES_REQUESTED' && isContentClosed(entry, then)).length ?? 0
+  if (kept === 0) return undefined
+  const who = `${plural(kept, 'entry', 'entries')} with requested changes`
+  return at < now ? `${who} can no longer be resubmitted.` : `${who} can be resubmitted until ${formatInstant(deadline, after.timezone)}.`
 }
 
 const registrationOf = (companyId: string, registrations: Concerned['registrations']) =>

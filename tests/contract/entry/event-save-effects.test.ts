@@ -12,8 +12,8 @@ const end = toMillis(event.registration_end_date)
 const hour = 3_600_000
 const now = end - 48 * hour
 const signed = { version: 3, accepted_at: event.start_date, signature: 'Ann Oak', signer_title: 'Owner' }
-const { agreement, timezone, registration_end_date, end_date, open_hours } = event
-const unchanged = { agreement, timezone, registration_end_date, end_date, open_hours }
+const { agreement, timezone, registration_end_date, content_deadline, end_date, open_hours } = event
+const unchanged = { agreement, timezone, registration_end_date, content_deadline, end_date, open_hours }
 const withText = (body: string) => ({ ...unchanged, agreement: { version: 4, body } })
 const closingAt = (at: number) => ({ ...unchanged, registration_end_date: fromMillis(at) })
 
@@ -90,6 +90,36 @@ describe('a changed closing date', () => {
 
   test('affects nobody before the event is active', () => {
     expect(eventSaveEffects({ ...event, status: 'DRAFT' }, closingAt(now + hour), { ...concerned, now })).toEqual([])
+  })
+})
+
+describe('a changed content deadline', () => {
+  const asked = { status: 'CHANGES_REQUESTED' } as const
+  const unlocked = aFullEntry({ ...asked, unlocked_until: fromMillis(now + 100 * hour) })
+  const entries = [aFullEntry(asked), aFullEntry(asked), unlocked, aFullEntry({ status: 'SUBMITTED' })]
+  const effects = (at: number | null, { before = now + 500 * hour, known = entries }: { before?: number; known?: Entry[] } = {}) =>
+    eventSaveEffects(
+      { ...event, content_deadline: fromMillis(before) },
+      { ...unchanged, content_deadline: at === null ? null : fromMillis(at) },
+      { registrations: [], entries: known, now },
+    )
+
+  test('says until when entries with requested changes can be resubmitted, apart from those unlocked for longer', () => {
+    const at = now + 1 * hour
+    expect(effects(at)).toEqual([`2 entries with requested changes can be resubmitted until ${formatInstant(fromMillis(at), timezone)}.`])
+  })
+
+  test('that has passed says how many can no longer be resubmitted', () => {
+    expect(effects(now - hour)).toEqual(['2 entries with requested changes can no longer be resubmitted.'])
+  })
+
+  test.each([
+    [null, {}],
+    [now + 500 * hour, {}],
+    [now - hour, { before: now - 2 * hour }],
+    [now + hour, { known: [unlocked] }],
+  ])('says nothing where it keeps no one from resubmitting: %#', (at, known) => {
+    expect(effects(at, known)).toEqual([])
   })
 })
 

@@ -125,8 +125,8 @@ function useConcerned(eventId: string | undefined): Omit<Concerned, 'now'> {
 function saveEffects({ base, values }: Pick<EventFormState, 'base' | 'values'>, concerned: Concerned): string[] {
   if (base === null) return []
   const agreement = nextAgreement(base.agreement, values.agreement.body)
-  const { registration_end_date, end_date, open_hours } = values
-  const after = { agreement, registration_end_date, end_date, open_hours, timezone: zoneOf(values) }
+  const { registration_end_date, content_deadline, end_date, open_hours } = values
+  const after = { agreement, registration_end_date, content_deadline, end_date, open_hours, timezone: zoneOf(values) }
   return eventSaveEffects(base, after, concerned)
 }
 
