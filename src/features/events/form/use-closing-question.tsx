@@ -2,14 +2,19 @@ import { useState, type ReactNode } from 'react'
 import { closingQuestion, type Concerned } from '#contract/entry/event-save-effects.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { useOnline } from '#app/ui/use-online.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { type EventFormState, valuesOfEvent, zoneOf, type EventValues, dateErrors, eventErrors } from './event-values.ts'
 
-/** Asks before a save that closes registration at once or within a day. Until staff confirm it, nothing is saved. */
+/**
+ * Asks before a save that closes registration at once or within a day. Until staff confirm it, nothing is saved. Without a connection,
+ * they can't: the save would wait, and close registration later, in spite of what was submitted until then.
+ */
 export function useClosingQuestion(
   form: Pick<EventFormState, 'base' | 'values' | 'submit'>,
   concerned: Omit<Concerned, 'now'>,
 ): { submit: () => void; question: ReactNode } {
+  const isOnline = useOnline()
   const [asked, setAsked] = useState<ReturnType<typeof closingQuestion>>()
 
   function submit() {
@@ -26,6 +31,7 @@ export function useClosingQuestion(
       <ConfirmDialog
         title={asked.title}
         confirmLabel="Save"
+        isBlocked={!isOnline}
         onConfirm={async () => {
           form.submit()
           return undefined
@@ -33,6 +39,7 @@ export function useClosingQuestion(
         onClose={() => setAsked(undefined)}
       >
         <p>{asked.text}</p>
+        {!isOnline && <p>You’re offline. Closing registration early needs a connection.</p>}
       </ConfirmDialog>
     ),
   }

@@ -1,13 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type EventFormState, valuesOfEvent } from '#app/features/events/form/event-values.ts'
 import { useClosingQuestion } from '#app/features/events/form/use-closing-question.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => testNow }))
+
+let isOnline = true
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => isOnline }))
 
 const hour = 3_600_000
 const event = anEvent({ status: 'ACTIVE', registration_end_date: fromMillis(testNow + 1000 * hour) })
@@ -32,6 +36,17 @@ test('a save that closes registration within a day waits for the answer', async 
 
   await asking.during(async () => void (await question()?.onConfirm()))
   expect(submit).toHaveBeenCalledOnce()
+})
+
+test('closing registration early needs a connection, so that it does not happen later with other drafts than were counted', async () => {
+  isOnline = false
+  onTestFinished(() => void (isOnline = true))
+  const { asking, question } = await aForm(testNow + hour)
+
+  await asking.during(() => asking.now().submit())
+
+  expect(question()?.isBlocked).toBe(true)
+  expect(markupOf(question()?.children)).toContain('Closing registration early needs a connection.')
 })
 
 test.each([
