@@ -15,6 +15,7 @@ import { NotReached, ofTheAccount, passing, Refused } from '#app/http/call-error
 import { callByName, dataOf, type CallInput } from '#app/http/call.ts'
 import { commandMessages, problemMessage } from './command-messages.ts'
 import { sendWaiting } from '#app/outbox/send-waiting.ts'
+import { syncShownCounts } from '#app/sync/sync-dashboard.ts'
 import { syncChangedList } from '#app/sync/sync-lists.ts'
 import { syncAgain } from '#app/sync/sync.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -189,6 +190,7 @@ async function settle(
     if (!wasLost || row.isQuiet) await forgetCommand(row.id)
     else if (outcome.kind === 'done') await changeCommand(row.id, { state: 'confirmed', ifInterrupted: row.ifInterrupted, body: undefined })
     else if (outcome.kind === 'refused') await changeCommand(row.id, { state: 'refused', problem: outcome.problem, body: undefined })
+    if (outcome.kind === 'done' && row.endpoint.startsWith('entries.') && !row.isFleeting) syncShownCounts()
     if (outcome.kind === 'done') await Promise.all(row.lists.map(syncChangedList))
     if (wasLost) syncAgain()
   } catch (error) {

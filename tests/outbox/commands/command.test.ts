@@ -5,6 +5,7 @@ import { commandMessages, outcomeMessage } from '#app/outbox/commands/command-me
 import { commandsHere, storeCommand } from '#app/outbox/commands/commands.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
+import { followCounts } from '#app/sync/sync-dashboard.ts'
 import { followList } from '#app/sync/sync-lists.ts'
 import { syncAgain, syncState } from '#app/sync/sync.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
@@ -63,21 +64,25 @@ function problem(status: number, code: string) {
   return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } })
 }
 
+const server_time = { _seconds: 1_780_000_000, _nanoseconds: 0 }
+
 /** Archives the event, once per key. */
 async function theServer(input: Request | string | URL): Promise<Response> {
   const request = new Request(input)
   if (request.method === 'GET') {
     const { pathname, search } = new URL(request.url)
     listsAsked.push(pathname.replace('/api/v1/', '') + search)
+    if (pathname.endsWith('/collection_count')) return Response.json({ data: {}, meta: { server_time } })
     return noRows(!search.includes('since='))
   }
+  if (request.url.endsWith('/entries/bulk')) return Response.json({ data: { done: [], skipped: [], undoable: [] }, meta: { server_time } })
   if (!request.url.endsWith('/archive')) return Response.json({}, { status: 404 })
   const key = request.headers.get('idempotency-key') ?? ''
   const now = weather.shift() ?? 'arrives'
   calls.push(key)
   if (now === 'never arrives') throw new TypeError('no network')
   if (now instanceof Response) return now
-  const meta = { server_time: { _seconds: 1_780_000_000, _nanoseconds: 0 } }
+  const meta = { server_time }
   const answer = done.get(key) ?? Response.json({ data: { ...event, status: 'ARCHIVED', version: event.version + 1 }, meta })
   done.set(key, answer)
   if (now === 'answer lost') throw new TypeError('no network')
@@ -86,7 +91,7 @@ async function theServer(input: Request | string | URL): Promise<Response> {
 
 function noRows(complete: boolean) {
   const meta = { total: 0, limit: 200, next_cursor: null, since_cursor: 'c1', deleted: [], complete }
-  return Response.json({ data: [], meta: { ...meta, server_time: { _seconds: 1_780_000_000, _nanoseconds: 0 } } })
+  return Response.json({ data: [], meta: { ...meta, server_time } })
 }
 
 const record = () => ({ resource: 'events', id: event.id })
@@ -278,6 +283,19 @@ test('of a list that staff fetch by event, a command fetches the events on the s
   await archive(['entries'])
 
   expect(listsAsked).toEqual(['entries?eventId=spring&limit=200', 'entries?eventId=spring&since=c1&limit=200'])
+})
+
+test('what was done to entries counts at once where the page counts them', async () => {
+  await signIn('admin')
+  const leave = followCounts('spring')
+  await eventually(() => expect(listsAsked).toHaveLength(1))
+  const [counts] = listsAsked
+
+  await archive()
+  await command('entries.bulk', { body: { ids: [event.id], action: 'approve', params: {} } }, { label: '1 entry', done: 'changed' })
+
+  await eventually(() => expect(listsAsked).toEqual([counts, counts]))
+  leave()
 })
 
 test('before a sign-out, the next try is made at once and awaited', async () => {
