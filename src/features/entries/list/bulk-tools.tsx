@@ -20,7 +20,7 @@ interface BulkToolsProps {
   onChoose: (choice: BulkChoice) => void
 }
 
-/** The actions for the selected entries, each with how many it applies to; on a narrow screen only the first that applies, and the rest in the menu. */
+/** The actions for the selected entries, each with how many it applies to; on a narrow screen only the main one, and the rest in the menu. The main one is the first that takes nothing from an entry. */
 export function BulkTools(props: BulkToolsProps) {
   const { chosen, circumstances, onChoose } = props
   const count = chosen.length
@@ -36,9 +36,9 @@ export function BulkTools(props: BulkToolsProps) {
   }
   const common = first.map((verb) => {
     const found = preflight(verb, chosen, circumstances)
-    return { verb, able: found.able.length, label: toolLabel(verb, found, count) }
+    return { verb, able: found.able.length, losing: found.losing.length, label: toolLabel(verb, found, count) }
   })
-  const main = common.find(({ able }) => able > 0)
+  const main = common.find(({ able, losing }) => able > losing) ?? common.find(({ able }) => able > 0)
   const buttons = isNarrow ? common.filter((one) => one === (main ?? common[0])) : common
   return (
     <>

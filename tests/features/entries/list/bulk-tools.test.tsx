@@ -30,22 +30,22 @@ const buttons = () =>
   )
 const labels = () => buttons().map(({ label, attributes }) => label || /aria-label="([^"]*)"/.exec(attributes)?.[1])
 
-test('an action that applies to none of the selected entries looks muted, and the first that applies is the main one', () => {
+test('an action that applies to none of the selected entries looks muted, and the first that takes nothing from them is the main one', () => {
   const looks = buttons()
     .filter(({ label }) => label.includes('1'))
     .map(({ label, attributes }) => [label, attributes.includes('data-muted'), attributes.includes('data-variant="filled"')])
 
   expect(looks).toEqual([
     ['Approve (0 of 1)', true, false],
-    ['Request changes (1)', false, true],
-    ['Publish (1)', false, false],
+    ['Request changes (1)', false, false],
+    ['Publish (1)', false, true],
   ])
 })
 
-test('on a narrow screen the bar has the first action that applies, and the rest in the menu', () => {
+test('on a narrow screen the bar has the main action, and the rest in the menu', () => {
   vi.mocked(useMedia).mockReturnValue(true)
 
-  expect(labels()).toEqual(['Select all 2 entries', 'Request changes (1)', 'More for the selected entries', 'Clear selection'])
+  expect(labels()).toEqual(['Select all 2 entries', 'Publish (1)', 'More for the selected entries', 'Clear selection'])
 })
 
 test('a bulk action counts what it does unless staff include more; a single entry is named in its dialog instead', () => {
