@@ -49,6 +49,8 @@ interface EntryFormProps {
   noNew?: string | undefined
   now: number
   step: StepName
+  /** The field of the step at which it is opened. */
+  field?: string | undefined
   onStep: (step: StepName) => void
   /** Opened at its comments. */
   isAtComments: boolean
@@ -71,7 +73,7 @@ interface EntryAside {
 
 /** The form of a tour entry, in steps. It saves by itself, also offline; only submitting needs the network. */
 export function EntryForm(props: EntryFormProps) {
-  const { onDevice, refresh, event, eventCompany, companyName, account, noNew, now, step, onStep, isAtComments } = props
+  const { onDevice, refresh, event, eventCompany, companyName, account, noNew, now, step, field, onStep, isAtComments } = props
   const { head, above, below, children } = props
   const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
@@ -96,7 +98,7 @@ export function EntryForm(props: EntryFormProps) {
   const pageId = useId()
   /** The end of the bar at the last step, which submits. */
   const [end, setEnd] = useState<HTMLDivElement | null>(null)
-  const [pendingFocus] = useState(createPendingFocus)
+  const [pendingFocus] = useState(() => createPendingFocus(field === undefined ? undefined : { step, field }))
   // What the sheet was opened at: an action in it, such as Recall or Request withdrawal, closes it.
   const acted = `${entry.status} ${entry.withdrawal_requested !== null}`
   const [sheetAt, setSheetAt] = useState<string>()

@@ -10,7 +10,7 @@ const parameters = {
   companyId: 'text',
   /** The kind of a new entry that nothing has been entered in yet. */
   kind: entryKinds,
-  /** Without a step: opens the one with this field. */
+  /** Without a step: opens the one with this field, at the field. */
   field: 'text',
   /** Opens it at its comments, as their notifications do. */
   comments: ['open'],

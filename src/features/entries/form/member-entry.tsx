@@ -129,6 +129,7 @@ function OwnEntry({
       now={now}
       step={search.step ?? (search.field === undefined ? 'basics' : stepWith(onDevice.entry.kind, search.field))}
       isAtComments={search.comments !== undefined}
+      field={search.step === undefined ? search.field : undefined}
       onStep={(step) => onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })}
     >
       {(form, context, jump) => ({

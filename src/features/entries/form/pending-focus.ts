@@ -1,9 +1,14 @@
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import type { StepName } from './steps/entry-steps.ts'
 
+interface Goal {
+  step: StepName
+  field: string | undefined
+}
+
 /** Remembers where the user is heading: a step, and either one of its fields or its start. */
-export function createPendingFocus() {
-  let goal: { step: StepName; field: string | undefined } | undefined
+export function createPendingFocus(first?: Goal) {
+  let goal = first
   return {
     headFor(step: StepName, field?: string) {
       goal = { step, field }
