@@ -109,7 +109,8 @@ const questions = {
     return (
       <>
         <p>The company will no longer take part in this event. It will be notified.</p>
-        {row.entries > 0 && (
+        {row.entries === null && <p>Its entries in this event aren’t withdrawn with it.</p>}
+        {row.entries !== null && row.entries > 0 && (
           <p>
             Its{' '}
             <Link to="/admin/tours" search={countedEntries(row)}>

@@ -105,8 +105,8 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       searched: false,
       value: ({ entries }) => entries,
       render: (row) =>
-        row.entries === 0 ? (
-          '0'
+        !row.entries ? (
+          (row.entries ?? '–')
         ) : (
           <Link
             to="/admin/tours"
@@ -136,15 +136,18 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       id: 'payment',
       label: 'Payment',
       width: 18,
-      isLong: ({ payment }) => payment.detail !== '',
+      isLong: ({ payment }) => Boolean(payment?.detail),
       searched: false,
-      value: ({ payment }) => payment.state,
-      text: ({ payment }) => paymentText(payment),
-      render: ({ payment }) => (
-        <span title={paymentText(payment)}>
-          <TextOrTag tone={paymentTones[payment.state]}>{payment.label}</TextOrTag> {payment.detail}
-        </span>
-      ),
+      value: ({ payment }) => payment && payment.state,
+      text: ({ payment }) => (payment ? paymentText(payment) : ''),
+      render: ({ payment }) =>
+        payment ? (
+          <span title={paymentText(payment)}>
+            <TextOrTag tone={paymentTones[payment.state]}>{payment.label}</TextOrTag> {payment.detail}
+          </span>
+        ) : (
+          '–'
+        ),
       filter: { kind: 'choice', options: paymentStates.map((value) => ({ value, label: paymentLabels[value] })) },
     },
     instant('late_until', 'Exception until', exception),

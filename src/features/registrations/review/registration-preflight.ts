@@ -31,7 +31,7 @@ export function registrationPreflight(
 ): Preflight {
   const { able, cannot } = sortOut(
     rows,
-    (row) => eventCompanyActionProblem(action, row, { role: 'admin', event, today, activeEntries: row.entries })?.message,
+    (row) => eventCompanyActionProblem(action, row, { role: 'admin', event, today, activeEntries: row.entries ?? 0 })?.message,
     ({ company_name: name }) => name,
   )
   const longer = able.flatMap(({ id, company_name: name, late_until: late }) =>

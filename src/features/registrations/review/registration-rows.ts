@@ -11,13 +11,14 @@ import { paymentOf, type Payment } from './company-payment.ts'
 export interface RegistrationRow extends EventCompany {
   company_name: string
   standing: Company['standing'] | undefined
-  /** The number of entries that are neither withdrawn nor rejected. */
-  entries: number
+  /** The number of entries that are neither withdrawn nor rejected; null while not all of them are on this device. */
+  entries: number | null
   /** Of those, the published ones. */
   published: number
   /** Of the entries, those whose proof was sent or approved and is not out of date. */
   proofs: number
-  payment: Payment
+  /** Null while the entries are not known. */
+  payment: Payment | null
   items: readonly CompanyChecklistItem[]
 }
 
@@ -25,7 +26,8 @@ interface Around {
   event: Event
   /** Today in the event's time zone, as 2026-05-01. */
   today: string
-  entries: readonly Entry[]
+  /** Undefined while not all of them are on this device. */
+  entries: readonly Entry[] | undefined
   companies: readonly Company[]
 }
 
@@ -38,7 +40,7 @@ export function countedEntries({ event_id: eventId, company_id: company }: Pick<
 export function registrationRows(registrations: readonly EventCompany[], { event, today, entries, companies }: Around): RegistrationRow[] {
   const byId = new Map(companies.map((company) => [company.id, company]))
   const activeByCompany = new Map<string, Entry[]>()
-  for (const entry of entries) {
+  for (const entry of entries ?? []) {
     if (entry.status === 'WITHDRAWN' || entry.status === 'REJECTED') continue
     const own = activeByCompany.get(entry.company_id)
     if (own) own.push(entry)
@@ -50,10 +52,10 @@ export function registrationRows(registrations: readonly EventCompany[], { event
     return Object.assign({}, withLapse(stored, event), {
       company_name: company?.name ?? stored.listing_name,
       standing: company?.standing,
-      entries: own.length,
+      entries: entries ? own.length : null,
       published: own.filter(({ published_at: at }) => at !== null).length,
       proofs: own.filter(isProofCurrent).length,
-      payment: paymentOf(own, event),
+      payment: entries ? paymentOf(own, event) : null,
       items: companyChecklist(stored, event, today),
     })
   })

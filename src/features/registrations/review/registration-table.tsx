@@ -86,11 +86,13 @@ export function RegistrationTable({ event, now, opened, onOpened, ...list }: Reg
 /** An event's registrations for the staff table; undefined until they load from the device. */
 function useRegistrations(event: Event, today: string): { rows: RegistrationRow[] | undefined; fetchedAt: number | undefined } {
   const registrations = useEventList('event_companies', event.id)
-  const entries = useEventList('entries', event.id)?.rows
+  const loaded = useEventList('entries', event.id)
+  // A count of those that have arrived would be wrong.
+  const entries = loaded?.fetchedAt === undefined ? undefined : loaded.rows
   const companies = useSyncedRows('companies')
   const stored = knownRows(registrations)
   const rows = useMemo(
-    () => stored && registrationRows(stored, { event, today, entries: entries ?? [], companies: companies ?? [] }),
+    () => stored && registrationRows(stored, { event, today, entries, companies: companies ?? [] }),
     [stored, event, today, entries, companies],
   )
   return { rows, fetchedAt: registrations?.fetchedAt }

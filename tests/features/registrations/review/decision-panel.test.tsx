@@ -67,6 +67,19 @@ test.each([
   },
 )
 
+test('withdrawing says that entries which have not loaded yet stay, too', async () => {
+  const registration = aFullRegistration({ status: 'APPROVED' })
+  const [row] = registrationRows([registration], { event: anEvent(), today: '2026-01-15', entries: undefined, companies: [] })
+  if (!row) throw new Error('A row for each registration.')
+  const panel = await mountHook(DecisionPanel, { row, text: '', setText: () => undefined, onDone: () => undefined })
+
+  await panel.during(() => press(panel.now(), 'Withdraw…'))
+
+  expect(markupOf(elementsOf(panel.now(), ConfirmDialog)[0]?.props.children)).toContain(
+    'Its entries in this event aren’t withdrawn with it.',
+  )
+})
+
 test('a message that was typed is not lost by a decision that sends none', async () => {
   const event = anEvent()
   const around = { event, today: '2026-01-15', entries: [], companies: [] }

@@ -5,6 +5,7 @@ import { textOf } from '#app/ui/table/column.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 import { rowsFound } from '#tests/support/server/rows-found.ts'
 
 test('the filter of the status has the words of its badge, also for what EXPIRED stands for', () => {
@@ -53,5 +54,23 @@ test('only an exception that ends later than registration is one', () => {
   expect(rows.map((row) => columns.map(({ value }) => value(row)))).toEqual([
     [null, false],
     [end + 60_000, true],
+  ])
+})
+
+test('a company’s entries and payment are a dash until all entries are on this device', () => {
+  const event = anEvent()
+  const said = (entries: [] | undefined) => {
+    const rows = registrationRows([aFullRegistration()], { event, today: '2027-02-19', entries, companies: [] })
+    const shown = registrationColumns(event, '2027-02-19').filter(({ id }) => id === 'entries' || id === 'payment')
+    return rows.flatMap((row) => shown.map((column) => [textOf(column, row), markupOf(column.render?.(row))]))
+  }
+
+  expect(said(undefined)).toEqual([
+    ['', '–'],
+    ['', '–'],
+  ])
+  expect(said([])).toMatchObject([
+    ['0', '0'],
+    ['No entries', expect.stringContaining('No entries')],
   ])
 })

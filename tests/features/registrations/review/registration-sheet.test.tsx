@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { Children, type ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DecisionPanel } from '#app/features/registrations/review/decision-panel.tsx'
 import { ExceptionPanel } from '#app/features/registrations/review/exception-panel.tsx'
@@ -37,7 +37,7 @@ beforeEach(() => signedInPage({ epoch: 'staff' }))
 async function theSheet(
   event = anEvent(),
   registration = aFullRegistration({ event_id: event.id }),
-  entries: Parameters<typeof registrationRows>[1]['entries'] = [],
+  entries?: Parameters<typeof registrationRows>[1]['entries'],
   onClose: ComponentProps<typeof RegistrationSheet>['onClose'] = () => undefined,
 ) {
   const today = '2026-01-15'
@@ -51,6 +51,15 @@ async function theSheet(
     onClose,
   })
 }
+
+test('while not all entries are on this device, none are counted', async () => {
+  const sheet = await theSheet(anEvent(), aFullRegistration(), undefined)
+  const shown = Children.toArray(elementsOf(sheet.now(), Sheet)[0]?.props.children)
+
+  expect(shown).toContainEqual(
+    expect.objectContaining({ type: 'p', props: { children: 'The entries haven’t loaded on this device yet.' } }),
+  )
+})
 
 test('the number of entries links to the ones it counts', async () => {
   const event = anEvent()
