@@ -8,31 +8,32 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 
 interface StartFromEventProps {
-  /** At least one; the first is proposed. */
   events: readonly Event[]
   onDone: (copy: Event) => void
 }
 
 /** Offers a copy of another event instead of an empty form. */
 export function StartFromEvent({ events, onDone }: StartFromEventProps) {
-  const [chosenId, choose] = useState(events[0]?.id ?? '')
+  const [chosenId, choose] = useState('')
   const [copyId, setCopyId] = useState<string>()
   const online = useOnline()
   const event = events.find(({ id }) => id === chosenId)
-  if (!event) return null
   return (
     <Group gap="xs" align="end">
       <SelectField
         name="start-from"
-        label="Start from"
-        value={event.id}
+        label="Copy an earlier event"
+        empty="Choose an event"
+        value={event?.id ?? ''}
         choices={events.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={choose}
       />
-      <Button disabled={!online} onClick={() => setCopyId(newId())}>
+      <Button disabled={!online || !event} onClick={() => setCopyId(newId())}>
         Duplicate…
       </Button>
-      {copyId !== undefined && <DuplicateDialog event={event} copyId={copyId} onDuplicated={onDone} onClose={() => setCopyId(undefined)} />}
+      {event && copyId !== undefined && (
+        <DuplicateDialog event={event} copyId={copyId} onDuplicated={onDone} onClose={() => setCopyId(undefined)} />
+      )}
     </Group>
   )
 }
