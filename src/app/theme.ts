@@ -117,8 +117,7 @@ const shared = createTheme({
     List: { defaultProps: { fz: 'inherit', lh: 'inherit' } },
     Checkbox: { defaultProps: marked },
     Radio: { defaultProps: marked },
-    // A shade that stands out in light and dark, with a white thumb on it.
-    Switch: { defaultProps: { size: 'lg', color: 'prussian.5', withThumbIndicator: false } },
+    Switch: { defaultProps: { size: 'lg', color: marked.color, withThumbIndicator: false } },
     Notification: { defaultProps: { bg: 'var(--sheet)' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: {
