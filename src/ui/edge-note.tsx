@@ -1,12 +1,15 @@
 import { Box, type BoxProps } from '@mantine/core'
 import type { AriaRole, ReactNode } from 'react'
 
+const framed = { py: 'xs', bdrs: 'md' }
+const edge = (color: string) => ({ style: { borderInlineStart: `4px solid ${color}` } })
+
 const tones = {
-  plain: { edge: 'var(--line-strong)' },
-  mark: { edge: 'var(--marigold)' },
-  wait: { edge: 'var(--marigold)', py: 'xs', bg: 'var(--marigold-wash)', c: 'var(--marigold-ink)' },
-  go: { edge: 'var(--go)', c: 'var(--go)', fw: 600 },
-  alarm: { edge: 'var(--alarm)', c: 'var(--alarm)', fw: 600 },
+  plain: edge('var(--line-strong)'),
+  mark: edge('var(--marigold)'),
+  wait: { ...framed, bd: '1px solid var(--marigold)', bg: 'var(--marigold-wash)', c: 'var(--marigold-ink)' },
+  go: { ...edge('var(--go)'), c: 'var(--go)', fw: 600 },
+  alarm: { ...framed, bd: '1px solid var(--barn-red)', bg: 'var(--alarm-wash)', c: 'var(--alarm)', fw: 600 },
 } as const
 
 interface EdgeNoteProps extends BoxProps {
@@ -17,15 +20,15 @@ interface EdgeNoteProps extends BoxProps {
   children: ReactNode
 }
 
-/** Text with a colored edge at its start; hidden while it is empty. */
+/** Text with a colored edge at its start, or framed if it is urgent; hidden while it is empty. */
 export function EdgeNote({ component = 'p', tone = 'plain', children, ...props }: EdgeNoteProps) {
-  const { edge, ...colors } = tones[tone]
+  const { style, ...colors } = { style: undefined, ...tones[tone] }
   return (
     <Box
       component={component}
       display={children ? 'block' : 'none'}
       px="sm"
-      style={{ borderInlineStart: `4px solid ${edge}`, overflowWrap: 'anywhere' }}
+      style={{ overflowWrap: 'anywhere', ...style }}
       {...colors}
       {...props}
     >

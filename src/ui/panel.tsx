@@ -5,7 +5,7 @@ interface PanelProps extends StackProps {
   component?: string
   ref?: Ref<HTMLDivElement>
   style?: CSSProperties
-  /** Colors the left edge. `wait` and `alarm` also tint the background. */
+  /** Colors the border. `wait` and `alarm` also tint the background. */
   tone?: keyof typeof tones | undefined
 }
 
@@ -18,7 +18,7 @@ const tones = {
 
 /** A framed section whose content is stacked vertically. */
 export function Panel({ component = 'section', tone, style, ...props }: PanelProps) {
-  const { edge, ground } = tone ? tones[tone] : { edge: undefined, ground: 'var(--sheet)' }
+  const { edge, ground } = tone ? tones[tone] : { edge: 'var(--line)', ground: 'var(--sheet)' }
   return (
     <Stack
       component={component}
@@ -27,12 +27,8 @@ export function Panel({ component = 'section', tone, style, ...props }: PanelPro
       p="1rem 1.25rem"
       bdrs="lg"
       bg={ground}
-      style={{
-        overflowWrap: 'anywhere',
-        border: '1px solid var(--line)',
-        ...(edge && { borderInlineStart: `6px solid ${edge}` }),
-        ...style,
-      }}
+      bd={`1px solid ${edge}`}
+      style={{ overflowWrap: 'anywhere', ...style }}
       {...props}
     />
   )

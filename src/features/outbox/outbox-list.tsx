@@ -37,7 +37,7 @@ export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: Outbo
         </Text>
       )}
       {!isEmpty && warning !== undefined && (
-        <EdgeNote tone="alarm" maw="30rem" py="xs" bg="var(--alarm-wash)">
+        <EdgeNote tone="alarm" maw="30rem">
           {warning}
         </EdgeNote>
       )}

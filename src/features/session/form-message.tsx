@@ -19,7 +19,8 @@ export function FormMessage({ tone, children }: { tone: keyof typeof tones; chil
       px="0.875rem"
       py="sm"
       lh="1.4"
-      style={{ borderInlineStart: `4px solid ${edge}` }}
+      bd={`1px solid ${edge}`}
+      bdrs="md"
       {...colors}
       role={tone === 'problem' ? 'alert' : 'status'}
     >
