@@ -151,6 +151,10 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   }
   const change = (changed: Partial<ListState>) => send({ ...state, q, ...changed })
   const [selection, select] = useState(nothingSelected)
+  // On a phone, where rows are selected only for the export, they have checkboxes once somebody asks for them.
+  const [isSelecting, setSelecting] = useState(false)
+  const isForExport = !bulk && onExport !== undefined && isPhone
+  const isSelectable = bulk !== undefined || (onExport !== undefined && (!isPhone || isSelecting))
   const [report, setReport] = useState<{ id: number; did: string; outcome: BulkOutcome }>()
   const isLeft = usePageLeft()
   const asksForArchived = 'is_archived' in state.filters
@@ -272,6 +276,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           views={views}
           chosen={chosen.length}
           onExport={exportRows}
+          onSelect={isForExport && !isSelecting ? () => setSelecting(true) : undefined}
           sortedBy={state.sort.length}
           pills={pills}
         />
@@ -324,7 +329,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           sort={sort}
           onSort={(next) => change({ sort: next })}
           selection={selection}
-          onSelect={bulk || onExport ? select : undefined}
+          onSelect={isSelectable ? select : undefined}
           onOpen={onOpen}
           thumbnail={thumbnail}
           rowAction={rowAction}
@@ -337,7 +342,10 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           unseen={chosen.length - chosenMatches}
           allMatching={chosenMatches < matches.length ? rowCountLabel(matches.length, matches.length, noun) : undefined}
           onChooseAll={() => select(toggleAll(selection, matches))}
-          onClear={() => end()}
+          onClear={() => {
+            end()
+            setSelecting(false)
+          }}
         >
           {bulk?.(chosen, end)}
         </BulkBar>

@@ -27,6 +27,7 @@ export function ListToolbar<R>({
   density,
   onDensity,
   onExport,
+  onSelect,
   chosen,
   ...panel
 }: ToolbarProps<R>) {
@@ -50,7 +51,7 @@ export function ListToolbar<R>({
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
         {isNarrow ? (
-          <PhoneTools {...panel} {...{ layout, layouts, density, onDensity, onExport, chosen }} />
+          <PhoneTools {...panel} {...{ layout, layouts, density, onDensity, onExport, onSelect, chosen }} />
         ) : (
           <>
             {pills}

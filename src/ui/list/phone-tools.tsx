@@ -17,12 +17,14 @@ export interface PhoneToolsProps<R> extends PanelProps<R> {
   density: Density | undefined
   onDensity: (density: Density) => void
   onExport: (() => void) | undefined
+  /** Gives each row a checkbox; undefined where they have one already, or need none. */
+  onSelect: (() => void) | undefined
   /** How many rows are selected; if any are, the export has only those. */
   chosen: number
 }
 
 /** A list's tools on a narrow screen: filters, and a menu with the others. Each opens a sheet. */
-export function PhoneTools<R>({ layout, layouts, density, onDensity, onExport, chosen, ...panel }: PhoneToolsProps<R>) {
+export function PhoneTools<R>({ layout, layouts, density, onDensity, onExport, onSelect, chosen, ...panel }: PhoneToolsProps<R>) {
   const { columns, state, onChange } = panel
   const [opened, open] = useState<ToolName>()
   const close = () => open(undefined)
@@ -56,6 +58,11 @@ export function PhoneTools<R>({ layout, layouts, density, onDensity, onExport, c
         {panel.views && (
           <Menu.Item leftSection={<Icon name="views" size={18} />} onClick={() => open('views')}>
             Views
+          </Menu.Item>
+        )}
+        {onSelect && (
+          <Menu.Item leftSection={<Icon name="check" size={18} />} onClick={onSelect}>
+            Select
           </Menu.Item>
         )}
         {onExport && (

@@ -11,7 +11,8 @@ import { buttonsOf, elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
-vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
+const screen = vi.hoisted(() => ({ isNarrow: false }))
+vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => screen.isNarrow }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 const page = vi.hoisted(() => ({ isLeft: false }))
 vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => page.isLeft }))
@@ -191,4 +192,17 @@ test('a list without any rows has nothing to search or export, but one whose row
   expect(await partsOf(rows)).toEqual([1, 1])
   expect(await partsOf([{ id: 'oak', name: 'Oak', is_archived: true }])).toEqual([1, 0])
   expect(await partsOf([])).toEqual([0, 0])
+})
+
+test('on a phone, rows that are selected only for the export have checkboxes once somebody asks for them', async () => {
+  screen.isNarrow = true
+  onTestFinished(() => void (screen.isNarrow = false))
+  const { bulk: _bulk, ...props } = (await aTable({ onExport: () => undefined })).props
+  const table = await mountHook(DataTable<Row>, props)
+  const hasBoxes = () => elementsOf(table.now(), TableGrid)[0]?.props.onSelect !== undefined
+
+  expect(hasBoxes()).toBe(false)
+  await table.during(() => elementsOf(table.now(), ListToolbar)[0]?.props.onSelect?.())
+  expect(hasBoxes()).toBe(true)
+  expect(elementsOf(table.now(), ListToolbar)[0]?.props.onSelect).toBeUndefined()
 })

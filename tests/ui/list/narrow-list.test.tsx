@@ -46,6 +46,7 @@ test.each([
       density="compact"
       onDensity={nothing}
       onExport={undefined}
+      onSelect={undefined}
       chosen={0}
       sortedBy={0}
       pills={null}
@@ -79,6 +80,7 @@ test('the order that a list has by itself is not counted as a choice', () => {
         density={undefined}
         onDensity={nothing}
         onExport={undefined}
+        onSelect={undefined}
         chosen={0}
         sortedBy={sortedBy}
         pills={null}

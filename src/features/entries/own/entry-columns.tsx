@@ -1,10 +1,15 @@
+import { Group, Text } from '@mantine/core'
 import { dollars } from '#contract/value/dollars.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
 import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
+import { contentClosedMessage } from '#contract/entry/editing.ts'
+import { isProofToAnswer } from '#contract/entry/proof.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { isViewer } from '#app/session/current-session.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { isInGuidebook, isOnWebsite } from '#contract/entry/public-details.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
@@ -23,9 +28,6 @@ const syncTones: Record<EntrySync['kind'], 'wait' | 'alarm' | undefined> = {
   refused: 'alarm',
   conflict: 'alarm',
 }
-
-/** Characters of a next step that a card has room for in one line. */
-const maxInLine = 22
 
 export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'timezone'>): Column<EntryLine>[] {
   return [
@@ -55,17 +57,13 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       card: 'note',
       value: ({ address_line1: address }) => address,
     },
-    {
-      id: 'next',
-      label: 'Next step',
-      width: 14,
-      card: 'text',
-      isLong: ({ next }) => next.message.length > maxInLine,
-      value: ({ next }) => next.message,
-      // The status is already an alarm; a second one beside it would only be loud.
-      render: ({ status, next }) =>
-        next.tone === 'alarm' && status !== 'CHANGES_REQUESTED' ? <Tag tone="alarm">{next.message}</Tag> : next.message,
-    },
+    numberColumn('price', entryLabel('price'), ({ price }) => price, {
+      width: 7,
+      hidden: true,
+      card: 'note',
+      text: ({ price }) => (price === null ? '' : dollars(price)),
+      csv: ({ price }) => price,
+    }),
     {
       id: 'due',
       label: 'Due',
@@ -77,6 +75,15 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       value: ({ due }) => due && toMillis(due),
       text: ({ due }) => (due ? `${toMillis(due) < serverNow() ? 'Was due' : 'By'} ${formatInstantForViewer(due, timezone)}` : ''),
       csv: ({ due }) => due && formatInstant(due, timezone),
+    },
+    {
+      id: 'next',
+      label: 'Next step',
+      width: 14.5,
+      card: 'text',
+      isLong: true,
+      value: ({ next }) => next.message,
+      render: (line) => <NextStep line={line} />,
     },
     {
       id: 'sync',
@@ -128,13 +135,6 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       },
     },
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8.5, hidden: true }),
-    numberColumn('price', entryLabel('price'), ({ price }) => price, {
-      width: 7,
-      hidden: true,
-      card: 'note',
-      text: ({ price }) => (price === null ? '' : dollars(price)),
-      csv: ({ price }) => price,
-    }),
     {
       id: 'submitted_at',
       label: 'Submitted',
@@ -145,6 +145,37 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       text: ({ submitted_at: at }) => (at ? formatInstant(at, timezone) : ''),
     },
   ]
+}
+
+/** What is left to do, and a button that leads to where it is done. */
+function NextStep({ line }: { line: EntryLine }) {
+  const { id: entryId, event_id: eventId, next } = line
+  const action = actionOf(line)
+  if (action === undefined) return next.message
+  const field = next.field === undefined ? {} : { field: next.field }
+  const way = isProofToAnswer(line)
+    ? ({ to: '/member/tours/proof', search: { eventId, entryId } } as const)
+    : ({ to: '/member/tours/entry', search: { eventId, entryId, ...field } } as const)
+  return (
+    <Group component="span" gap="0.5rem" justify="space-between" wrap="nowrap">
+      <Text span inherit miw={0} title={next.message}>
+        {action !== next.message && next.message}
+      </Text>
+      <ButtonLink variant="filled" flex="none" maw="100%" aria-label={`${action}: ${titleOf(line)}`} {...way}>
+        {action}
+      </ButtonLink>
+    </Group>
+  )
+}
+
+/** What the button says; undefined if the company has nothing to do, or can't. */
+function actionOf({ status, next: { message, tone } }: EntryLine): string | undefined {
+  if (message === contentClosedMessage || isViewer()) return undefined
+  if (tone === 'alarm') return message
+  // A draft that is ready still has to be submitted.
+  if (status === 'DRAFT' && tone === 'go') return 'Submit'
+  if (tone === 'wait') return status === 'DRAFT' ? 'Finish' : 'Complete'
+  return undefined
 }
 
 /** The short form for the table. The full one is beside the form, in the CSV file, and on a phone in the entry's menu. */

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import type { ReactElement } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { contentClosedMessage } from '#contract/entry/editing.ts'
 import { entryColumns } from '#app/features/entries/own/entry-columns.tsx'
 import type { EntryLine } from '#app/features/entries/own/use-entry-lines.ts'
 import { anEvent } from '#tests/support/builders.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { aFullEntry } from '#tests/support/entries.ts'
+import { elementsOf } from '#tests/support/elements-of.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 test.each([
   ['SUBMITTED', 'Not yet'],
@@ -11,4 +16,32 @@ test.each([
   const column = entryColumns(anEvent()).find(({ id }) => id === 'public')
 
   expect(column?.value?.(aFullEntry({ status, number: '2' }) as unknown as EntryLine)).toBe(text)
+})
+
+beforeEach(() => signedInPage({ epoch: 'member' }))
+
+const proof = { ...aFullEntry().proof, status: 'SENT' as const }
+
+test.each([
+  ['a draft that lacks something', { status: 'DRAFT' }, { tone: 'wait', message: '1 item needed to submit', field: 'price' }, 'Finish'],
+  ['a draft that is ready', { status: 'DRAFT' }, { tone: 'go', message: 'Ready to submit', field: 'certifies' }, 'Submit'],
+  ['an entry that lacks something', { status: 'APPROVED' }, { tone: 'wait', message: '1 item needed to publish' }, 'Complete'],
+  ['a request', { status: 'CHANGES_REQUESTED' }, { tone: 'alarm', message: 'Change one field', field: 'price' }, 'Change one field'],
+  ['a proof', { status: 'APPROVED', proof }, { tone: 'alarm', message: 'Approve proof' }, 'Approve proof'],
+  ['what waits for others', { status: 'SUBMITTED' }, { tone: 'plain', message: 'Awaiting review' }, undefined],
+  ['what is closed', { status: 'CHANGES_REQUESTED' }, { tone: 'alarm', message: contentClosedMessage }, undefined],
+] as const)('the list has a button for the next step of %s', (_what, more, next, label) => {
+  const line = { ...aFullEntry({ ...more, title: 'The Elm' }), next } as unknown as EntryLine
+  const cell = entryColumns(anEvent())
+    .find(({ id }) => id === 'next')
+    ?.render?.(line) as ReactElement<{ line: EntryLine }, (props: { line: EntryLine }) => ReactElement>
+  const [button] = elementsOf<Record<string, unknown>>(cell.type(cell.props), ButtonLink as never)
+
+  expect(button?.props['children']).toBe(label)
+  if (!button) return
+  expect(button.props).toMatchObject({
+    to: next.message === 'Approve proof' ? '/member/tours/proof' : '/member/tours/entry',
+    search: { entryId: line.id, ...('field' in next && { field: next.field }) },
+    'aria-label': `${label}: The Elm`,
+  })
 })
