@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -116,10 +116,7 @@ function NotConnected() {
   return (
     <Stack component="section" gap="var(--gap)" aria-labelledby="plan">
       <h1 id="plan">Plan</h1>
-      <ListNotice>
-        <Text component="h2" inherit fz="1.3125rem" c="var(--ink)">
-          No website is connected yet
-        </Text>
+      <ListNotice title="No website is connected yet">
         <p>Once you connect one, the plan shows what would be published, and why.</p>
         <ButtonLink to="/admin/webflow" search={{}}>
           How to connect

@@ -8,7 +8,6 @@ import { offerUndo } from '#app/ui/messages/undo-offer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { doneLabel, rowCountLabel, type Noun } from './row-count-label.ts'
@@ -291,11 +290,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       {children}
       {!rows && <ListLoading noun={noun.many} />}
       {isEmpty && (
-        <ListNotice>
-          <Pennant color="yellow" size={56} />
-          <Text component="h2" inherit fz="1.3125rem" c="var(--ink)">
-            No {noun.many} yet
-          </Text>
+        <ListNotice title={`No ${noun.many} yet`}>
           {empty && <p>{empty}</p>}
           {(firstStep || secondStep) && (
             <Group gap="sm" align="stretch" justify="center">
@@ -306,7 +301,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         </ListNotice>
       )}
       {rows && rows.length > 0 && matches.length === 0 && (
-        <ListNotice>
+        <ListNotice title="No matches">
           <p>
             {rows.length === 1
               ? `The ${isPartial ? 'first' : 'only'} ${noun.one} doesn’t match.`

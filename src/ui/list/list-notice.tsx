@@ -1,12 +1,29 @@
-import { Skeleton, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Box, Skeleton, Stack } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
+import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import styles from './list.module.css'
 
-/** Shown in place of rows. */
-export function ListNotice({ children, className }: { children: ReactNode; className?: string | undefined }) {
+interface ListNoticeProps {
+  title?: string
+  /** Of the title, which can then take the focus. */
+  titleRef?: Ref<HTMLHeadingElement>
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Shown in place of rows, or of anything else that there is none of. */
+export function ListNotice({ title, titleRef, className, children }: ListNoticeProps) {
   return (
     <Stack className={className} align="center" gap="sm" px="md" py="4rem" c="dimmed" ta="center" bg="var(--sheet)" bdrs="lg">
+      {title !== undefined && (
+        <>
+          <Pennant color="yellow" size={56} />
+          <Box ref={titleRef} component="h2" c="var(--ink)" tabIndex={titleRef ? -1 : undefined}>
+            {title}
+          </Box>
+        </>
+      )}
       {children}
     </Stack>
   )

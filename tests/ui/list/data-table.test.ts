@@ -159,7 +159,9 @@ test.each([
 ])('a list of which nothing matches says how many rows it has: %#', async (all, sentence) => {
   const { table } = await aTable({ rows: all, state: readListState({ q: 'fir' }) })
 
-  expect(markupOf(elementsOf(table.now(), ListNotice)[0])).toContain(sentence)
+  const notice = markupOf(elementsOf(table.now(), ListNotice)[0])
+  expect(notice).toContain('No matches')
+  expect(notice).toContain(sentence)
 })
 
 test('an empty list has both ways to begin where its rows will be', async () => {

@@ -107,7 +107,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         listKey={listKey('entries', event.id)}
         action={
           <Group gap="0.5rem">
-            {actions}
+            {knownRows(onDevice)?.length !== 0 && actions}
             <MoreActions>
               {moreActions}
               <Menu.Item disabled={!isOnline} onClick={() => setNumbering(true)}>

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -10,6 +10,7 @@ import { bookSections, type BookSection } from '#contract/entry/book-sections.ts
 import { plural } from '#contract/value/plural.ts'
 import { publicAddress } from '#contract/entry/public-details.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ListNotice } from '#app/ui/list/list-notice.tsx'
 import { PrintChoices } from './print-choices.tsx'
 import styles from './print-page.module.css'
 import { printModes, type PrintMode, type PrintSearch } from './print-search.ts'
@@ -63,6 +64,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
     <div className={styles.print}>
       <PrintTools
         isKnown={entries.fetchedAt !== undefined && names.isKnown}
+        isEmpty={all.length === 0}
         summary={summaryOf(all, entryId !== undefined)}
         pictures={pictures}
         notes={[...notes[mode], ...printed.notes]}
@@ -94,14 +96,18 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
           </Box>
         )}
         {all.length === 0 && (
-          <>
+          <Stack gap="md">
             {mode === 'book' && <h1>{event.name}</h1>}
-            <p>
-              {entries.fetchedAt === undefined
-                ? 'The entries haven’t loaded on this device yet. They’ll load when you’re back online.'
-                : 'None of the selected entries are approved yet, so there’s nothing to print.'}
-            </p>
-          </>
+            <ListNotice {...(entries.fetchedAt !== undefined && { title: 'Nothing to print yet' })}>
+              <p>
+                {entries.fetchedAt === undefined
+                  ? 'The entries haven’t loaded on this device yet. They’ll load when you’re back online.'
+                  : entryId === undefined && region === undefined
+                    ? 'Homes appear here once their entries are approved.'
+                    : 'None of the selected entries are approved yet.'}
+              </p>
+            </ListNotice>
+          </Stack>
         )}
         {mode === 'book' && extras && all.length > 0 && (
           <Book event={event} sections={sections} names={names} extras={extras} sources={pictures.sources} />

@@ -11,6 +11,8 @@ import type { PrintPictures } from './use-print-pictures.ts'
 interface PrintToolsProps {
   /** Whether all that the pages say was ever fetched. Offline, they are printed with what is on this device. */
   isKnown: boolean
+  /** There is nothing to print. */
+  isEmpty?: boolean
   /** Another action of the page comes first. */
   isSecondary?: boolean
   /** What is printed, such as "18 homes". */
@@ -30,6 +32,7 @@ const none: readonly string[] = []
 /** The toolbar above the pages, which is not printed. Print is enabled once everything has loaded. */
 export function PrintTools({
   isKnown,
+  isEmpty = false,
   isSecondary = false,
   summary,
   pictures: { done, total, missing, small },
@@ -48,7 +51,7 @@ export function PrintTools({
   ))
   const isReady = (isKnown || !isOnline) && !isLoading
   const button = (
-    <PrintButton variant={isSecondary ? 'default' : 'filled'} className={styles.button} isReady={isReady}>
+    <PrintButton variant={isSecondary ? 'default' : 'filled'} className={styles.button} isReady={isReady && !isEmpty}>
       Print or save as PDF
     </PrintButton>
   )

@@ -4,8 +4,8 @@ import type { Event } from '#contract/event/schema.ts'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { plural } from '#contract/value/plural.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Panel } from '#app/ui/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ListNotice } from '#app/ui/list/list-notice.tsx'
 import { queueLabels } from './queue-labels.ts'
 import type { Review } from './use-review.ts'
 
@@ -29,12 +29,9 @@ export function QueueEnd({ event, review, queue, isNotFound, titleRef }: QueueEn
       ? ['You’re all caught up', queueLabels[queue].end]
       : ['Nothing left for you to review', whatIsLeft(left.length, claimed.length)]
   return (
-    <Panel p="clamp(1.25rem, 4vw, 2.5rem)">
-      <h2 ref={titleRef} tabIndex={-1}>
-        {title}
-      </h2>
+    <ListNotice title={title} titleRef={titleRef}>
       <p>{decided.size === 0 ? message : `${message} You reviewed ${countOf(decided.size)}.`}</p>
-      <Group gap="xs">
+      <Group gap="xs" justify="center">
         {(queued.length > 0 || isNotFound) && (
           <Button variant="filled" aria-disabled={isBusy} onClick={isNotFound ? review.next : review.again}>
             {isNotFound ? 'Continue with the queue' : left.length > 0 ? 'Review skipped entries' : 'Refresh'}
@@ -45,7 +42,7 @@ export function QueueEnd({ event, review, queue, isNotFound, titleRef }: QueueEn
         </ButtonLink>
         <output>{problem?.message}</output>
       </Group>
-    </Panel>
+    </ListNotice>
   )
 }
 

@@ -31,6 +31,14 @@ test.each([
   },
 )
 
+test('nothing can be printed where there is nothing', () => {
+  online.is = true
+
+  const html = markupOf(<PrintTools isKnown isEmpty pictures={{ done: 0, total: 0, missing: 0, small: 0 }} back={null} />)
+
+  expect(html).toContain('aria-disabled="true"')
+})
+
 test.each([true, false])('print stands back where another action of the page comes first: %s', (isSecondary) => {
   online.is = true
 
