@@ -104,7 +104,7 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
       {row.status === 'REJECTED' && row.rejected_reason && <p>Rejected: {row.rejected_reason}</p>}
       <Facts isFilling>
         <Fact term="Entries in this event">
-          {row.payment === null ? (
+          {row.entries === null ? (
             'Not loaded on this device yet'
           ) : row.entries === 0 ? (
             'None'
@@ -114,7 +114,7 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
             </Link>
           )}
         </Fact>
-        {row.payment !== null && row.entries > 0 && <Fact term="Payment">{paymentText(row.payment)}</Fact>}
+        {row.payment !== null && row.entries !== 0 && <Fact term="Payment">{paymentText(row.payment)}</Fact>}
         {documents.map(({ term, fileId, expiresOn }) => (
           <Fact key={term} term={term}>
             <Stack gap="0.25rem" align="flex-start">
