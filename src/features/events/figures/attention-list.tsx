@@ -86,10 +86,9 @@ function Row({
       <strong>{count.toLocaleString('en-US')}</strong> {count === 1 ? one : many}
     </>
   )
-  const named = way ? maxNamed : shownCount(first.length, maxNamed)
-  const others = way ? [] : first.slice(named)
-  // Its button already leads to the list.
-  const isShort = isPhone && way !== undefined
+  // On a phone, the button leads to the list or to the only one; without a list, the others unfold.
+  const named = isPhone ? 0 : way ? maxNamed : shownCount(first.length, maxNamed)
+  const others = way || (isPhone && first.length === 1) ? [] : first.slice(named)
   return (
     <Group
       component="li"
@@ -107,9 +106,9 @@ function Row({
         <Text className={styles.title} inherit fw={600}>
           {way ? <Link {...way}>{title}</Link> : title}
         </Text>
-        {!isShort && <Names event={event} what={what} named={first.slice(0, named)} more={way ? count - maxNamed : 0} now={now} />}
+        {named > 0 && <Names event={event} what={what} named={first.slice(0, named)} more={way ? count - maxNamed : 0} now={now} />}
         {others.length > 0 && (
-          <Folded isInside summary={`${count - named} more`}>
+          <Folded isInside summary={named === 0 ? 'Show them' : `${count - named} more`}>
             <Names event={event} what={what} named={others} more={0} now={now} />
           </Folded>
         )}

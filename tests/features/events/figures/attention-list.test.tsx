@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AttentionList } from '#app/features/events/figures/attention-list.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { markupOf } from '#tests/support/markup.tsx'
+
+const screen = vi.hoisted(() => ({ isPhone: false }))
+vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => screen.isPhone }))
 
 type To = { to: string; search: Record<string, string>; children: unknown }
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -41,4 +44,19 @@ test('what is reviewed one by one opens the review, and its number the list; com
     ['Oak Homes', '/admin/member'],
     ['Review', '/admin/member'],
   ])
+})
+
+test('on a phone, every situation is its line and its button; comments, which have no list, unfold', () => {
+  screen.isPhone = true
+  onTestFinished(() => void (screen.isPhone = false))
+  const named = ['elm', 'ash'].map((id) => ({ id, title: `The ${id}`, company: 'Oak', at: null }))
+  const shown = (first: typeof named) => {
+    const attention = { situations: [{ what: 'comments' as const, count: first.length, first }] }
+    return markupOf(<AttentionList event={anEvent()} attention={attention} now={testNow} />)
+  }
+
+  expect(shown(named)).not.toContain('>The elm<')
+  expect(shown(named)).toContain('Show them')
+  // Its button leads to it.
+  expect(shown(named.slice(0, 1))).not.toContain('Show them')
 })
