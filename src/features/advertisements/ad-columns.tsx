@@ -26,6 +26,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
     },
     choiceColumn('state', 'Status', ({ state }) => state, stateChoices, {
       isPill: true,
+      card: 'badge',
       width: 11,
       render: ({ state }) => <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>,
     }),
@@ -34,7 +35,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
       'Size',
       ({ size }) => size,
       event.ad_sizes.map(({ code, label }) => ({ value: code, label })),
-      { width: 11, text: ({ sizeLabel }) => sizeLabel },
+      { width: 11, card: 'text', text: ({ sizeLabel }) => sizeLabel },
     ),
     { id: 'placement', label: 'Placement', width: 10, value: ({ placement }) => placement },
     choiceColumn(
@@ -46,10 +47,11 @@ export function adColumns(event: Event): Column<AdRow>[] {
         { value: 'wrong', label: 'To check' },
         { value: 'good', label: 'Good' },
       ],
-      { width: 12, searched: false, text: ({ artwork, problems }) => artworkLabel(artwork.length, problems?.length) },
+      { width: 12, card: 'line', searched: false, text: ({ artwork, problems }) => artworkLabel(artwork.length, problems?.length) },
     ),
     numberColumn('total', 'Total', ({ total }) => total, {
       width: 7,
+      card: 'line',
       searched: false,
       text: ({ total }) => dollars(total),
       csv: ({ total }) => total,

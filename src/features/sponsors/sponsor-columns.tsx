@@ -31,20 +31,22 @@ export function sponsorColumns(isConnected: boolean | undefined): Column<Sponsor
         </Link>
       ),
     },
-    choiceColumn('tier', 'Tier', ({ tier }) => tier, tierChoices, { width: 8 }),
+    choiceColumn('tier', 'Tier', ({ tier }) => tier, tierChoices, { width: 8, card: 'text' }),
     choiceColumn('status', 'Status', ({ currentStatus }) => currentStatus, statusChoices, {
       isPill: true,
+      card: 'badge',
       width: 9,
       render: ({ currentStatus }) => <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>,
     }),
     numberColumn('amount', 'Amount', ({ amount }) => amount, {
       width: 7,
+      card: 'line',
       searched: false,
       text: ({ amount }) => (amount === null ? '' : dollars(amount)),
       csv: ({ amount }) => amount,
       total: { label: 'Agreed', of: (rows) => dollars(agreedMoney(rows).total) },
     }),
-    choiceColumn('payment_status', 'Payment', ({ payment_status: payment }) => payment, paymentChoices, { width: 8 }),
+    choiceColumn('payment_status', 'Payment', ({ payment_status: payment }) => payment, paymentChoices, { width: 8, card: 'line' }),
     {
       id: 'is_published',
       label: publishedLabel(isConnected),

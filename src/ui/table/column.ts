@@ -48,10 +48,10 @@ export interface Column<R> {
   /** Takes two lines on a card. */
   isLong?: boolean | ((row: R) => boolean)
   /**
-   * Its place on a card, where it has no label. If any column has one, cards show only those by default, hidden or not, beside a
-   * large picture.
+   * Its place on a card, where it has no label, except in a `line`. If any column has one, cards show only those by default, hidden
+   * or not, beside a large picture.
    */
-  card?: 'badge' | 'text' | 'note'
+  card?: 'badge' | 'text' | 'note' | 'line'
   /** Every row has something to show, whatever the value: a card asks each row of the others whether it has. */
   isNeverBlank?: boolean
   /** Hidden until the user selects it. */

@@ -102,7 +102,7 @@ function Row<R extends ListRow>({
           <td
             key={column.id}
             {...gridRoles.cell}
-            {...(isPlaced && column.card ? { 'data-place': column.card } : { 'data-label': column.label })}
+            {...(isPlaced && column.card && column.card !== 'line' ? { 'data-place': column.card } : { 'data-label': column.label })}
             data-long={cardLines(column, row) > 1}
             data-align={column.align}
           >

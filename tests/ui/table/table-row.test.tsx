@@ -39,15 +39,17 @@ test('a count that shows nothing for 0 is blank, so that a card leaves its line 
   expect(isBlank(toFix, { count: 0 })).toBe(false)
 })
 
-test('on a card, a column with a place of its own has no label, and a row without a photo has a placeholder', () => {
+test('on a card, a column with a place of its own has no label unless that is a line, and a row without a photo has a placeholder', () => {
   const city: Column<ListRow> = { id: 'city', label: 'City', value: () => 'Woodbury' }
   const status: Column<ListRow> = { id: 'status', label: 'Status', value: () => 'Draft', card: 'badge' }
+  const used: Column<ListRow> = { id: 'used', label: 'Used', value: () => 6, card: 'line' }
   const noPhoto = () => undefined
 
-  const placed = rowOf({ id: 'Oak' }, [...columns, status, city], noPhoto)
+  const placed = rowOf({ id: 'Oak' }, [...columns, status, city, used], noPhoto)
   expect(placed).toContain('data-place="badge"')
   expect(placed).not.toContain('data-label="Status"')
   expect(placed).toContain('data-label="City"')
+  expect(placed).toContain('data-label="Used"')
   expect(placed).toContain('<svg')
   expect(rowOf({ id: 'Oak' }, [...columns, city], noPhoto)).not.toContain('<svg')
 })

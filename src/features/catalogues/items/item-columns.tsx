@@ -5,6 +5,7 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
+import { Tag } from '#app/ui/tag.tsx'
 import { fieldsOfCatalogue, type CatalogueField } from '../catalogue-fields.ts'
 import { useMasterData } from '../master-data-context.ts'
 import styles from '../master-data.module.css'
@@ -14,9 +15,10 @@ import { valueIn, formatItemValue, type Item, type Names } from './item-values.t
 
 /** @param isInline cells can be edited; otherwise they are read-only, as on a phone */
 export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolean): Column<Item>[] {
-  const [name, ...rest] = fieldsOfCatalogue(catalogue).map((field) => columnOf(field, names, isInline))
+  const [name, first, ...rest] = fieldsOfCatalogue(catalogue).map((field) => columnOf(field, names, isInline))
   const usage: Column<Item> = numberColumn('usage_count', 'Used', ({ usage_count }) => usage_count ?? 0, {
     width: 5,
+    card: 'line',
     render: (item) => <UsageLink catalogue={catalogue} item={item} />,
   })
   const order: Column<Item> = {
@@ -28,8 +30,21 @@ export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolea
     searched: false,
     value: (item) => item.order,
   }
+  // On a card, it is said of the few that are not.
+  const notOffered: Column<Item> = {
+    id: 'not_offered',
+    label: 'Not offered',
+    hidden: true,
+    card: 'badge',
+    searched: false,
+    value: ({ is_active: isOffered }) => !isOffered,
+    text: ({ is_active: isOffered }) => (isOffered ? '' : 'Not offered'),
+    render: ({ is_active: isOffered }) => !isOffered && <Tag>Not offered</Tag>,
+  }
   // Spare width goes to the name, which is in one line.
-  return name ? [{ ...name, grow: 24 }, usage, ...rest, order] : [usage, order]
+  if (!name || !first) return [usage, order]
+  const detail: Column<Item> = { ...first, ...(first.id !== 'is_active' && { card: 'line' as const }) }
+  return [{ ...name, grow: 24 }, usage, detail, ...rest, notOffered, order]
 }
 
 function columnOf(field: CatalogueField, names: Names, isInline: boolean): Column<Item> {

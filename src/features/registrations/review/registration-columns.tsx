@@ -87,6 +87,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     {
       id: 'status',
       isPill: true,
+      card: 'badge',
       label: 'Status',
       width: 16.5,
       value: statusOf,
@@ -101,6 +102,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       id: 'entries',
       label: 'Entries',
       width: 5,
+      card: 'line',
       align: 'end',
       searched: false,
       value: ({ entries }) => entries,
@@ -117,6 +119,17 @@ export function registrationColumns(event: Event, today: string): Column<Registr
           </Link>
         ),
       filter: { kind: 'range' },
+    },
+    {
+      id: 'to_fix',
+      label: 'To fix',
+      width: 14,
+      hidden: true,
+      card: 'line',
+      isLong: (row) => toFix(row).length > 1,
+      searched: false,
+      value: (row) => toFix(row).length,
+      text: (row) => toFix(row).join(', '),
     },
     // Without an agreement, nobody signs.
     ...(event.agreement.body === '' ? [] : [document('agreement', 'Agreement')]),
@@ -136,6 +149,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       id: 'payment',
       label: 'Payment',
       width: 18,
+      card: 'note',
       isLong: ({ payment }) => Boolean(payment?.detail),
       searched: false,
       value: ({ payment }) => payment && payment.state,
@@ -153,7 +167,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     instant('late_until', 'Exception until', exception),
     { ...instant('submitted_at', 'Submitted', ({ submitted_at: at }) => at), hidden: true },
     yesNoColumn('has_exception', 'Has an exception', (row) => exception(row) !== null, { hidden: true }),
-    yesNoColumn('incomplete', 'Incomplete', ({ items }) => items.some(({ problem }) => problem !== null), { hidden: true }),
+    yesNoColumn('incomplete', 'Incomplete', (row) => toFix(row).length > 0, { hidden: true }),
     yesNoColumn('lapses', expiryLabels.early, lapses, { hidden: true }),
     {
       id: 'standing',
@@ -177,6 +191,9 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     { id: 'note', label: 'Staff note', hidden: true, width: 14, value: ({ internal_note: note = '' }) => note },
   ]
 }
+
+/** What is missing, expired, or about to expire. */
+const toFix = ({ items }: RegistrationRow) => items.filter(({ problem }) => problem !== null).map(({ label }) => label)
 
 function TextOrTag({ tone, children }: { tone: 'alarm' | 'wait' | undefined; children: string }) {
   return tone ? <Tag tone={tone}>{children}</Tag> : children

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { registrationColumns } from '#app/features/registrations/review/registration-columns.tsx'
 import { registrationRows, type RegistrationRow } from '#app/features/registrations/review/registration-rows.ts'
 import { textOf } from '#app/ui/table/column.ts'
+import { shownColumns } from '#app/ui/table/use-shown-columns.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
@@ -73,4 +74,21 @@ test('a company’s entries and payment are a dash until all entries are on this
     ['0', '0'],
     ['No entries', expect.stringContaining('No entries')],
   ])
+})
+
+test('a company’s card says its status, entries and payment, and what is wrong with its documents', () => {
+  const today = '2027-02-19'
+  const event = anEvent({ end_date: fromMillis(Date.parse('2027-03-07T12:00:00Z')) })
+  const { license, insurance } = aFullRegistration()
+  const later = { ...insurance, expires_on: '2030-01-01' }
+  const until = (expires_on: string) => aFullRegistration({ event_id: event.id, license: { ...license, expires_on }, insurance: later })
+  const columns = registrationColumns(event, today)
+  const onCard = shownColumns(columns, null, 'cards')
+  const toFix = columns.find(({ id }) => id === 'to_fix')
+  const said = registrationRows([until('2030-01-01'), until('2027-01-01')], { event, today, entries: [], companies: [] }).map(
+    (row) => toFix && textOf(toFix, row),
+  )
+
+  expect(onCard.map(({ id }) => id)).toEqual(['company', 'status', 'entries', 'to_fix', 'payment'])
+  expect(said).toEqual(['', 'Contractor license'])
 })

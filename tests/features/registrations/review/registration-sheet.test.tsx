@@ -80,7 +80,7 @@ test('the number of entries links to the ones it counts', async () => {
 })
 
 test('the documents are named, with the day they expire, before the decision', async () => {
-  const sheet = await theSheet()
+  const sheet = await theSheet(anEvent(), undefined, [])
 
   const facts = elementsOf(sheet.now(), Fact).map(({ props }) => [props.term, markupOf(props.children).replaceAll(/<[^>]*>/g, '')])
 
