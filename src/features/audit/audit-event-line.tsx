@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { isRestorable } from '#contract/entry/review/approval-lost.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
@@ -37,14 +37,20 @@ export function AuditEventLine({ event, names, record, ofRecord, zone = viewerZo
   const changes = visibleChanges(event)
   return (
     <li>
-      <p>
-        <AuditSentence event={event} record={record} isOwnPage={ofRecord !== undefined} />
-        {event.source === 'IMPORT' && !event.action.endsWith('import') && ', by an import'}
-      </p>
-      <Text c="dimmed" size="sm">
-        <time dateTime={new Date(event.at._seconds * 1000).toISOString()}>{formatInstantForViewer(event.at, zone)}</time>
-        {event.note && ` · ${event.note}`}
-      </Text>
+      <Group gap="0 1rem" align="baseline" justify="space-between">
+        <p>
+          <AuditSentence event={event} record={record} isOwnPage={ofRecord !== undefined} />
+          {event.source === 'IMPORT' && !event.action.endsWith('import') && ', by an import'}
+        </p>
+        <Text component="time" c="dimmed" size="sm" dateTime={new Date(event.at._seconds * 1000).toISOString()}>
+          {formatInstantForViewer(event.at, zone)}
+        </Text>
+      </Group>
+      {event.note && (
+        <Text c="dimmed" size="sm">
+          {event.note}
+        </Text>
+      )}
       {event.action.endsWith('import') && <ImportRows event={event} />}
       {isRestorable(event, ofRecord ?? { updated_at: event.at }, serverNow()) && (
         <UndoButton

@@ -1,4 +1,4 @@
-import { Box, Group, Stack } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode, useEffect, useRef } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,6 +7,8 @@ import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { grouped } from '#app/ui/list/row-count-label.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
@@ -36,34 +38,30 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   const people = usePeople()
   const [query, setQuery] = useState(search.q ?? '')
   const set = (patch: AuditSearch) => onSearch({ ...search, ...patch })
+  const find = () => query.trim() !== (search.q ?? '') && set({ q: query.trim() })
   const isPhone = useMedia('(width < 48em)')
   const isAsked = Object.keys(search).length > 0
 
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="audit">
       <Group component="header" gap="sm" justify="space-between">
-        <h1 id="audit">Audit log</h1>
+        <Group gap="0 1rem" align="baseline">
+          <h1 id="audit">Audit log</h1>
+          <Text component="output" c="dimmed" fz="sm">
+            {isLoading ? 'Loading…' : countLabel(events?.length, hasMore)}
+          </Text>
+        </Group>
         <AuditExport key={JSON.stringify(search)} query={auditQuery(search)} onExport={onExport} />
       </Group>
       <Folded summary="Filters" startsOpen={!isPhone || isAsked}>
-        <Columns
-          component="form"
-          min="14rem"
-          gap="0.75rem 1rem"
-          align="start"
-          pb="xs"
-          aria-label="Filters"
-          onSubmit={(event) => {
-            event.preventDefault()
-            set({ q: query.trim() })
-          }}
-        >
+        <Columns min="9rem" gap="0.75rem 1rem" align="start" pb="xs" role="group" aria-label="Filters">
           <TextLine
             name="q"
             label="Search"
             value={query}
             onChange={setQuery}
-            onBlur={() => query.trim() !== (search.q ?? '') && set({ q: query.trim() })}
+            onBlur={find}
+            onKeyDown={({ key }) => key === 'Enter' && find()}
           />
           <ReferenceField
             name="who"
@@ -92,19 +90,17 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
           />
           <DateField name="from" label="From" value={search.from ?? null} onChange={(from) => set({ from: from ?? '' })} />
           <DateField name="to" label="To" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
-          <Group gap="xs" style={{ alignSelf: 'end' }}>
-            <Button type="submit">Apply</Button>
-            {isAsked && (
-              <Button
-                onClick={() => {
-                  setQuery('')
-                  onSearch({})
-                }}
-              >
-                Clear filters
-              </Button>
-            )}
-          </Group>
+          {isAsked && (
+            <Button
+              style={{ alignSelf: 'end' }}
+              onClick={() => {
+                setQuery('')
+                onSearch({})
+              }}
+            >
+              Clear filters
+            </Button>
+          )}
         </Columns>
       </Folded>
       {problem && (
@@ -113,17 +109,14 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
         </FetchProblem>
       )}
       <Age fetchedAt={fetchedAt} />
-      <Group gap="0 0.5rem" c="dimmed" fz="0.9375rem">
-        <output>{isLoading ? 'Loading…' : countLabel(events?.length, hasMore)}</output>
-        {!search.what && (
-          <>
-            <span>Sign-ins and opened reviews are {search.signIns ? 'included' : 'hidden'}.</span>
-            <TextButton onClick={() => set({ signIns: search.signIns ? undefined : 'shown' })}>
-              {search.signIns ? 'Hide them' : 'Show them'}
-            </TextButton>
-          </>
-        )}
-      </Group>
+      {!search.what && (
+        <Group gap="0 0.5rem" c="dimmed" fz="sm">
+          <span>Sign-ins and opened reviews are {search.signIns ? 'included' : 'hidden'}.</span>
+          <TextButton onClick={() => set({ signIns: search.signIns ? undefined : 'shown' })}>
+            {search.signIns ? 'Hide them' : 'Show them'}
+          </TextButton>
+        </Group>
+      )}
       {events && events.length > 0 && (
         <Panel py="xs">
           <DividedList>
@@ -145,7 +138,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
 function countLabel(count: number | undefined, hasMore: boolean): string {
   if (count === undefined) return ''
   if (count === 0) return 'No matches'
-  return hasMore ? `Showing the latest ${count}.` : `${count} total.`
+  return hasMore ? `Latest ${grouped(count)}` : `${grouped(count)} total`
 }
 
 interface AuditExportProps {
@@ -179,7 +172,15 @@ function AuditExport({ query, onExport }: AuditExportProps) {
         <output>{problem}</output>
       </Box>
       {count === undefined ? (
-        <Button onClick={() => void start()}>Export CSV</Button>
+        <Button
+          px="sm"
+          leftSection={<Icon name="download" size={18} />}
+          aria-label="Export CSV"
+          title="Export CSV"
+          onClick={() => void start()}
+        >
+          CSV
+        </Button>
       ) : (
         <Button onClick={() => running.current?.abort()}>Cancel</Button>
       )}

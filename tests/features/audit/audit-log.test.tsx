@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { AuditLog } from '#app/features/audit/audit-log.tsx'
 import type { AuditSearch } from '#app/features/audit/audit-search.ts'
+import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
@@ -13,6 +14,20 @@ vi.mock('#app/features/audit/use-audit.ts', () => ({
   useAuditRecords: () => new Map(),
   usePeople: () => [],
 }))
+
+test('a filter acts at once, the search when it is left or with Enter, and nothing is to be applied', async () => {
+  const onSearch = vi.fn<(search: AuditSearch) => void>()
+  const log = await mountHook(AuditLog, { search: {}, onSearch, onExport: () => undefined, Age: () => null })
+  const field = () => elementsOf(log.now(), TextLine)[0]!.props
+
+  field().onBlur?.({} as never)
+  expect(onSearch).not.toHaveBeenCalled()
+  await log.during(() => field().onChange(' oak '))
+  field().onKeyDown?.({ key: 'Enter' } as never)
+
+  expect(onSearch.mock.calls).toEqual([[{ q: 'oak' }]])
+  expect(markupOf(log.now())).not.toContain('Apply')
+})
 
 test('the log says that it hides sign-ins, and one press shows them', async () => {
   const onSearch = vi.fn<(search: AuditSearch) => void>()
