@@ -2,7 +2,7 @@ import { Stack, type StackProps } from '@mantine/core'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 
 export interface ColumnsProps extends StackProps {
-  component?: 'div' | 'dl' | 'form' | 'span' | 'ul'
+  component?: 'div' | 'dl' | 'span' | 'ul'
   /** The least width of a column. */
   min: string
   /** Few items fill the width; otherwise they keep the columns of many. */

@@ -40,11 +40,12 @@ export function Disclosure({ label, icon, startsOpen = false, isCurrent = false,
         gap="0.625rem"
         wrap="nowrap"
         w="100%"
-        mih="2.75rem"
+        mih="var(--control-height)"
         px="0.625rem"
         py="0.375rem"
         bdrs="md"
         c="var(--ink)"
+        fz="var(--control-font)"
         fw={600}
         lh={1.25}
         {...(isCurrent && { bg: 'var(--brand-wash)', style: { boxShadow: 'inset 4px 0 0 var(--marigold)' } })}

@@ -31,11 +31,11 @@ export function NavigationLink({ item, withIcon = false }: { item: NavigationIte
         style={current && { boxShadow: 'inset 4px 0 0 var(--marigold)' }}
         // With its icon, it lines up with the buttons of the submenus.
         styles={{ section: { marginInlineEnd: '0.625rem' } }}
-        mih="2.75rem"
+        mih="var(--control-height)"
         ps={withIcon ? '0.625rem' : '1.125rem'}
         bdrs="md"
         label={
-          <Text span inherit fz="md" lh={1.25}>
+          <Text span inherit fz="var(--control-font)" lh={1.25}>
             {label}
           </Text>
         }
