@@ -57,7 +57,8 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
         {event.name}
       </Box>
       <Countdown event={event} closes={enteringEnd({ event, eventCompany: registration ?? null })} />
-      <Group component="p" gap="0 1rem" align="stretch" justify="space-between" fz="0.9375rem" fw={600} style={tabular}>
+      {/* Where it takes two lines, the count stands on its bar. */}
+      <Group component="p" wrap="wrap-reverse" gap="0 1rem" align="stretch" justify="space-between" fz="0.9375rem" fw={600} style={tabular}>
         {used !== undefined && <span>{max === null ? plural(used, 'entry', 'entries') : `${used} of ${max} entries used`}</span>}
         <span>Event: {formatUtcDateRange(event.start_date, event.end_date)}</span>
       </Group>

@@ -50,7 +50,8 @@ export function KindChoice({ event, eventCompany, now, used, onChoose, children 
           {event.name}
         </Text>
         <h1 id="kind-choice">What are you entering?</h1>
-        <Group gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
+        {/* Where it takes two lines, the count stands on its bar. */}
+        <Group wrap="wrap-reverse" gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
           {used !== undefined && max !== null && (
             <Text component="strong" inherit c="var(--ink)" fw={700}>
               {used} of {max} entries used
