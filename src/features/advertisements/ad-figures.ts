@@ -2,6 +2,7 @@ import { leftOf, ordersOf } from '#contract/advertisement/inventory.ts'
 import type { AdSize, Event } from '#contract/event/schema.ts'
 import { formatAdSize } from '#contract/advertisement/size.ts'
 import { dollars } from '#contract/value/dollars.ts'
+import { plural } from '#contract/value/plural.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import type { AdRow } from './use-advertisements.ts'
 
@@ -31,4 +32,12 @@ export function sizeChoices(event: Pick<Event, 'id' | 'ad_sizes'>, rows: readonl
 export function leftLabel({ left }: Pick<SizeFigures, 'left'>): string {
   if (left === null) return 'Unlimited'
   return left === 0 ? 'Sold out' : left.toLocaleString('en-US')
+}
+
+/** "12 of 24 spaces sold", of the sizes that are limited; null if none is. */
+export function soldLabel(sizes: readonly SizeFigures[]): string | null {
+  const limited = sizes.filter(({ left }) => left !== null)
+  const sold = limited.reduce((sum, { ordered }) => sum + ordered, 0)
+  const spaces = limited.reduce((sum, { ordered, left }) => sum + ordered + (left ?? 0), 0)
+  return limited.length === 0 ? null : `${sold.toLocaleString('en-US')} of ${plural(spaces, 'space', 'spaces')} sold`
 }

@@ -1,13 +1,14 @@
-import { Group, Paper, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { orderedMoney } from '#contract/advertisement/money.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { formatDaysLeft } from '#contract/time/days-left.ts'
-import { formatInstant } from '#contract/time/format-time.ts'
+import { formatDay, formatInstant } from '#contract/time/format-time.ts'
+import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import { leftLabel, sizeFigures } from './ad-figures.ts'
+import { leftLabel, sizeFigures, soldLabel } from './ad-figures.ts'
 import type { AdRow } from './use-advertisements.ts'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { usesInventory } from '#contract/advertisement/inventory.ts'
@@ -15,12 +16,29 @@ import { formatAdSize } from '#contract/advertisement/size.ts'
 import { Columns } from '#app/ui/columns.tsx'
 import { Figures } from '#app/ui/facts/figures.tsx'
 
-export function AdOverview({ event, rows, now }: { event: Event; rows: readonly AdRow[]; now: number }) {
+interface AdOverviewProps {
+  event: Event
+  rows: readonly AdRow[]
+  now: number
+}
+
+/** The dates and what is sold in one line; all amounts, sizes and placements below it. */
+export function AdOverview({ event, rows, now }: AdOverviewProps) {
   const { total, paid, open } = orderedMoney(rows)
   const sizes = sizeFigures(event, rows)
+  const sold = soldLabel(sizes)
   return (
-    <Paper withBorder px="md" pt="xs">
-      <Facts min="13rem" isFilling gap="0.5rem 2rem" lh="1.4">
+    <Folded
+      summary={
+        <Group component="span" gap="0 1.5rem">
+          <Due label="Reservations due" at={event.ad_reservation_deadline} event={event} now={now} />
+          <Due label="Artwork due" at={event.ad_artwork_deadline} event={event} now={now} />
+          {sold && <span>{sold}</span>}
+          {sizes.length === 0 && <span>This event has no ad sizes yet</span>}
+        </Group>
+      }
+    >
+      <Facts min="13rem" isFilling gap="0.5rem 2rem" mb="sm" lh="1.4">
         <Deadline label="Ad reservations due" at={event.ad_reservation_deadline} event={event} now={now} />
         <Deadline label="Ad artwork due" at={event.ad_artwork_deadline} event={event} now={now} />
         <Fact term="Ordered">
@@ -30,31 +48,30 @@ export function AdOverview({ event, rows, now }: { event: Event; rows: readonly 
           </Dimmed>
         </Fact>
       </Facts>
-      {sizes.length > 0 && (
-        <Group component="dl" gap="0.25rem 1.5rem" mt="xs">
-          {sizes.map((figures) => (
-            <Group key={figures.size.code} gap="0.375rem">
-              <Text component="dt" inherit c="dimmed" fz="0.9375rem">
-                {figures.size.label}
-              </Text>
-              <dd>
-                <Text span inherit fw={600} {...(figures.left === 0 && { c: 'dimmed' })}>
-                  {leftLabel(figures)}
-                </Text>
-                {figures.left !== null && figures.left > 0 && ' left'}
-              </dd>
-            </Group>
-          ))}
-        </Group>
-      )}
-      <Folded isInside summary={sizes.length === 0 ? 'This event has no ad sizes yet' : 'Sizes and placements'}>
-        <AdTables sizes={sizes} rows={rows} />
-      </Folded>
-    </Paper>
+      <AdTables sizes={sizes} rows={rows} />
+    </Folded>
   )
 }
 
-function Deadline({ label, at, event, now }: { label: string; at: Timestamp | null; event: Event; now: number }) {
+interface DeadlineProps {
+  label: string
+  at: Timestamp | null
+  event: Event
+  now: number
+}
+
+/** "Reservations due Dec 30, 2026 (30 days left)"; nothing without a date. */
+function Due({ label, at, event: { timezone }, now }: DeadlineProps) {
+  if (!at) return null
+  const isOver = now > toMillis(at)
+  return (
+    <Text span inherit {...(isOver && { c: 'var(--alarm)' })}>
+      {label} {formatDay(dayInZone(timezone, toMillis(at)))} ({formatDaysLeft(at, now, timezone, isOver)})
+    </Text>
+  )
+}
+
+function Deadline({ label, at, event, now }: DeadlineProps) {
   const isOver = at !== null && now > toMillis(at)
   return (
     <Fact term={label} isAlarming={isOver}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Event } from '#contract/event/schema.ts'
-import { leftLabel, sizeChoices, sizeFigures } from '#app/features/advertisements/ad-figures.ts'
+import { leftLabel, sizeChoices, sizeFigures, soldLabel } from '#app/features/advertisements/ad-figures.ts'
 import type { AdRow } from '#app/features/advertisements/use-advertisements.ts'
 
 test('an order says what is left of a size as the list does', () => {
@@ -10,4 +10,17 @@ test('an order says what is left of a size as the list does', () => {
 
   expect(sizeFigures(event, rows).map(leftLabel)).toEqual(['9'])
   expect(sizeChoices(event, rows)).toEqual([{ value: 'FULL', label: expect.stringMatching(/^Full page, .*\$1,800, 9 left$/) }])
+})
+
+test('how many spaces are sold leaves out sizes without a limit', () => {
+  const size = { code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800 }
+
+  expect(
+    soldLabel([
+      { size, ordered: 3, left: 9 },
+      { size, ordered: 1, left: 0 },
+      { size, ordered: 7, left: null },
+    ]),
+  ).toBe('4 of 13 spaces sold')
+  expect(soldLabel([{ size, ordered: 7, left: null }])).toBeNull()
 })

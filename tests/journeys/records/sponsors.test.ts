@@ -132,7 +132,7 @@ test('staff take an advertisement from reserved to placed, and see what is wrong
   await page.getByRole('button', { name: 'Undo placement…' }).waitFor()
 
   await page.getByRole('button', { name: 'All advertisements' }).click()
-  await page.getByText('Sizes and placements', { exact: true }).click()
+  await page.getByRole('button', { name: '1 of 1 space sold' }).click()
   await page.getByRole('row', { name: /Full page.*\$1,800.*1.*Sold out/ }).waitFor()
   await page.getByRole('row', { name: `Page 3 Full page Oak ${run}` }).waitFor()
 })
