@@ -116,7 +116,7 @@ function versionOf(
   return [
     {
       file_id: id,
-      name: file.name,
+      name: page ? file.name : file.name.replace(picture, 'full-page'),
       version,
       at: fromMillis(now - 3 * dayMs),
       found: page ? foundInAdPage(page) : { pixels, inches: null, pages: null, color: 'RGB' },

@@ -1,4 +1,4 @@
-import { membershipTypes } from '#contract/company/schema.ts'
+import type { membershipTypes } from '#contract/company/schema.ts'
 import { pick, seedRecord } from '#server/commands/catalogues/seed-id.ts'
 import { domainOf, officeOf, phoneOf } from './contacts.ts'
 
@@ -37,6 +37,13 @@ export function companyName(n: number): string {
   return n <= names.length ? pick(names, n - 1) : `${pick(names, n * 7).slice(0, 60)} ${n}`
 }
 
+/** As the name says. */
+function typeOf(name: string): (typeof membershipTypes)[number] {
+  if (/Remodel|Renovations|Kitchens/.test(name)) return 'REMODELER'
+  if (/\bLand\b|Develop|Communities/.test(name)) return 'DEVELOPER'
+  return /Timberworks|Hearth/.test(name) ? 'ASSOCIATE' : 'BUILDER'
+}
+
 export function companyRow(n: number, now: number) {
   const name = companyName(n)
   const { line1, city, zip } = officeOf(n)
@@ -46,10 +53,10 @@ export function companyRow(n: number, now: number) {
     legal_name: `${name.slice(0, 110)}, LLC`,
     slug: `company-${n}`,
     member_number: `M-${1000 + n}`,
-    membership_type: pick(membershipTypes, n - 1),
+    membership_type: typeOf(name),
     standing: n === 11 ? ('LAPSED' as const) : n === 14 ? ('SUSPENDED' as const) : ('GOOD' as const),
     joined_at: new Date(Date.UTC(1985 + (n % 38), n % 12, 1, 12)),
-    dues_through: new Date(Math.floor(now / 86_400_000) * 86_400_000 + (n === 11 ? -60 : 200) * 86_400_000 + 43_200_000),
+    dues_through: new Date(Math.floor(now / 86_400_000) * 86_400_000 + (n === 11 ? -60 : 30 + ((n * 17) % 300)) * 86_400_000 + 43_200_000),
     address: `${line1}, ${city}, MN ${zip}`,
     phone: phoneOf(n),
     email: `office@${domainOf(name)}`,

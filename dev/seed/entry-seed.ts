@@ -251,6 +251,11 @@ const streets: [string, ...string[]] = [
   'Shoreline Drive',
   '5th Street NE',
   'Old Quarry Lane',
+  'Meadow Court',
+  'Juniper Avenue',
+  'Cedar Ridge Road',
+  'Lakeview Terrace',
+  'Prairie Grass Trail',
 ]
 
 function companyOf(n: number, companies: number): number {

@@ -90,7 +90,7 @@ function eventCompanyRow(
       ...writtenBy(company, now, event.end_date),
       ...(isSubmitted && { agreement: { version: 1, accepted_at: fromMillis(at), signature: 'Ben Alvarez', signer_title: 'Owner' } }),
       insurance: {
-        ...insuranceOf(status, event.end_date),
+        ...insuranceOf(company, status, event.end_date),
         file_id: isSubmitted ? files.add({ picture: 'certificate', purpose: 'COI', owner, companyId }) : null,
       },
       logo_file_id: isSubmitted ? files.add({ picture: `logo-${company % logoCount}`, purpose: 'LOGO', owner, companyId }) : null,
@@ -116,8 +116,8 @@ function statusOf(company: number, statuses: ReadonlySet<EntryStatus>): EventCom
   return pick(['CHANGES_REQUESTED', 'SUBMITTED', 'APPROVED'] as const, Math.floor(company / 2) + 2)
 }
 
-function insuranceOf(status: EventCompanyStatus, eventEnds: Date) {
-  const days = status === 'EXPIRED' ? -10 : 200
+function insuranceOf(company: number, status: EventCompanyStatus, eventEnds: Date) {
+  const days = status === 'EXPIRED' ? -10 : 20 + ((company * 17) % 300)
   return {
     file_id: null,
     insurer: 'North Star Mutual',
@@ -140,7 +140,7 @@ function writtenBy(company: number, now: number, eventEnds: Date) {
     license: {
       number: `BC${630_000 + company}`,
       state: 'MN',
-      expires_on: new Date(eventEnds.getTime() + 300 * dayMs).toISOString().slice(0, 10),
+      expires_on: new Date(eventEnds.getTime() + (60 + ((company * 23) % 600)) * dayMs).toISOString().slice(0, 10),
       file_id: null,
     },
     billing: {

@@ -18,7 +18,19 @@ const firstNames: [string, ...string[]] = [
   'Carla',
   'Per',
 ]
-const lastNames: [string, ...string[]] = ['Nunez', 'Larsson', 'Nguyen', 'de la Cruz', 'Smith', 'Wojcik', "O'Brien", 'Yang']
+const lastNames: [string, ...string[]] = [
+  'Nunez',
+  'Larsson',
+  'Nguyen',
+  'de la Cruz',
+  'Smith',
+  'Wojcik',
+  "O'Brien",
+  'Yang',
+  'Berg',
+  'Hassan',
+  'Keller',
+]
 
 const demoMembers = 40
 /** The four demo accounts, a second admin, and the people of 25 companies. */

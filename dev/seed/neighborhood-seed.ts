@@ -1,5 +1,6 @@
 import { neighborhoodDefaults, neighborhoodStatuses } from '#contract/neighborhood/defaults.ts'
 import { placeOf } from '#server/commands/catalogues/catalogue-seed.ts'
+import { slugOf } from '#server/resources/records/slug.ts'
 import { domainOf, phoneOf } from './contacts.ts'
 import { houseCount } from './pictures/house-drawing.ts'
 import { logoCount } from './pictures/logo-drawing.ts'
@@ -27,11 +28,13 @@ export function neighborhoodRow(n: number, now: number, files: SeedFiles = witho
   const { city_id, region_id, lat, lng } = placeOf(n)
   const total = 40 + n * 7
   const low = 350_000 + n * 45_000
+  const name = pick(names, n - 1)
+  const status = pick(neighborhoodStatuses, n)
   return {
     ...seedRecord('neighborhood', n, now),
-    name: pick(names, n - 1),
-    slug: `neighborhood-${n}`,
-    status: pick(neighborhoodStatuses, n),
+    name,
+    slug: slugOf(name),
+    status,
     // The first one belongs to the demo developer's company.
     developer_company_id: seedId('company', n === 1 ? 3 : ((n * 3) % 22) + 1),
     city_id,
@@ -49,7 +52,7 @@ export function neighborhoodRow(n: number, now: number, files: SeedFiles = witho
       sqft_low: 1800,
       sqft_high: 4200,
       total_homesites: total,
-      available_homesites: Math.floor(total / 3),
+      available_homesites: status === 'SOLD_OUT' ? 0 : Math.floor(total / 3),
       home_type_ids: [seedId('home_types', (n % 4) + 1)],
       amenity_ids: [12, 14, 15].map((amenity) => seedId('amenities', amenity + (n % 5))),
       life_style_ids: [seedId('life_styles', (n % 9) + 1)],
@@ -57,7 +60,7 @@ export function neighborhoodRow(n: number, now: number, files: SeedFiles = witho
       hoa: { has: n % 2 === 0, monthly_fee: n % 2 === 0 ? 85 : null, covers: n % 2 === 0 ? 'Snow, lawn and shared trails' : '' },
       builder_company_ids: [seedId('company', 1), seedId('company', (n % 20) + 4)],
       sales_office: { address: `${100 + n} Welcome Way`, hours: 'Thursday to Monday, noon to five', phone: phoneOf(300 + n) },
-      website: `https://${domainOf(pick(names, n - 1))}`,
+      website: `https://${domainOf(name)}`,
       ...filesOf(n, files),
       gate_code: n % 5 === 0 ? `#${4000 + n}` : '',
     }),

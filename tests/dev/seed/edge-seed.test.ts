@@ -24,3 +24,16 @@ test('the demo’s names are plausible for an association', async () => {
 test('only --edge adds names that break careless code', async () => {
   expect((await namesIn(true)).filter(isCruel).length).toBeGreaterThanOrEqual(10)
 })
+
+test('the demo does not contradict itself: no name twice, nothing for sale where all is sold, and companies are what their names say', async () => {
+  const database = openDatabase(await copyTemplate())
+  onTestFinished(() => database.destroy())
+  await seedDemo(database, testNow)
+  const people = await database.selectFrom('members').select(['first', 'last']).execute()
+  const soldOut = await database.selectFrom('neighborhoods').select('details').where('status', '=', 'SOLD_OUT').execute()
+  const remodelers = await database.selectFrom('companies').select('membership_type').where('name', 'like', '%Remodel%').execute()
+
+  expect(new Set(people.map(({ first, last }) => `${first} ${last}`)).size).toBe(people.length)
+  expect(soldOut.map(({ details }) => (details as { available_homesites: number }).available_homesites)).toEqual(soldOut.map(() => 0))
+  expect(new Set(remodelers.map(({ membership_type: type }) => type))).toEqual(new Set(['REMODELER']))
+})
