@@ -57,7 +57,7 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
         if (ones.length === 0) return null
         return (
           <Folded key={kind} isInside summary={`${mismatchLabels[kind].title} (${ones.length})`} startsOpen={ones.length <= 5}>
-            <DividedList mb="sm">
+            <DividedList mb={ones.length > 1 ? 'sm' : 0}>
               {ones.map((one) => {
                 const name = `${kind} ${one.uid} ${one.member_id}`
                 const account = accounts.find(({ uid }) => uid === one.uid)
