@@ -20,7 +20,7 @@ test('a filter acts at once, the search when it is left or with Enter, and nothi
   const log = await mountHook(AuditLog, { search: {}, onSearch, onExport: () => undefined, Age: () => null })
   const field = () => elementsOf(log.now(), TextLine)[0]!.props
 
-  field().onBlur?.({} as never)
+  field().onBlur?.()
   expect(onSearch).not.toHaveBeenCalled()
   await log.during(() => field().onChange(' oak '))
   field().onKeyDown?.({ key: 'Enter' } as never)
