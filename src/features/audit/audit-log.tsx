@@ -54,7 +54,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
         <AuditExport key={JSON.stringify(search)} query={auditQuery(search)} onExport={onExport} />
       </Group>
       <Folded summary="Filters" startsOpen={!isPhone || isAsked}>
-        <Columns min="9rem" gap="0.75rem 1rem" align="start" pb="xs" role="group" aria-label="Filters">
+        <Columns min="9rem" gap="0.75rem 1rem" align="start" pb="xs">
           <TextLine
             name="q"
             label="Search"
