@@ -51,9 +51,12 @@ function closedFor({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'e
 function draftClosed(entry: Entry, context: EntryContext): string | undefined {
   if (context.role === 'admin' || entry.status !== 'DRAFT' || isUnlocked(entry, context.now)) return undefined
   const closed = closedFor(context)
-  return closed === undefined
-    ? undefined
-    : `Registration closed on ${closed}. This draft wasn’t submitted in time. Your work is saved. To submit it, ask the association for an exception.`
+  if (closed === undefined) return undefined
+  const advice =
+    entry.version === 0
+      ? 'This draft wasn’t sent in time, so your work is only on this device. To send and submit it, ask the association for an exception.'
+      : 'This draft wasn’t submitted in time. Your work is saved. To submit it, ask the association for an exception.'
+  return `Registration closed on ${closed}. ${advice}`
 }
 
 /** The drafts that their company can no longer submit. Empty ones don't count. */
