@@ -27,6 +27,12 @@ export function isContentClosed(
 
 export const contentClosedMessage = 'The content deadline has passed. Contact the association.'
 
+/** A warning for staff about requested changes that the company can't make; undefined while it can. */
+export const contentClosedWarning = (...asked: Parameters<typeof isContentClosed>): string | undefined =>
+  isContentClosed(...asked)
+    ? 'The content deadline has passed. The company can’t change or resubmit this entry until you unlock it.'
+    : undefined
+
 /** How long an entry is unlocked if staff name no time. */
 export const unlockMs = 7 * 24 * 3_600_000
 
