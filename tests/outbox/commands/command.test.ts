@@ -280,6 +280,20 @@ test('of a list that staff fetch by event, a command fetches the events on the s
   expect(listsAsked).toEqual(['entries?eventId=spring&limit=200', 'entries?eventId=spring&since=c1&limit=200'])
 })
 
+test.each([
+  ['WINDOW_CLOSED', 2],
+  ['FORBIDDEN', 1],
+])('what the page shows is fetched again when the server says %s: a date may have changed', async (code, times) => {
+  const leave = followList('event_companies')
+  await eventually(() => expect(listsAsked).toHaveLength(1))
+
+  weather = [problem(409, code)]
+  await expect(finished(archive())).resolves.toMatchObject({ ok: false, code })
+  await eventually(() => expect(listsAsked.filter((list) => list.startsWith('event_companies?'))).toHaveLength(times))
+
+  leave()
+})
+
 test('before a sign-out, the next try is made at once and awaited', async () => {
   weather = ['answer lost']
   const result = archive()
