@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { entryTransitions } from '#contract/entry/lifecycle.ts'
 import { approvalNote } from '#contract/entry/save-effects.ts'
@@ -7,6 +8,7 @@ import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { entryActionLabels, type MemberAction, type ProofAction } from './entry-action-labels.ts'
@@ -30,7 +32,12 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
   const { needs } = entryTransitions[verb]
   const approval = verb === 'approve_proof' && approvalNote(entry)
 
-  const run = () => act(needs === undefined ? {} : { [needs]: text.trim() })
+  const { said, forget } = useUnreadProblem(title)
+  const run = () => act(needs === undefined ? {} : { [needs]: text.trim() }).then(said)
+  const close = () => {
+    forget()
+    onClose()
+  }
 
   return (
     <ConfirmDialog
@@ -38,7 +45,7 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
       confirmLabel={confirm}
       cancelLabel={dismiss}
       isBlocked={!isOnline || isTooShort(needs, text)}
-      {...inDialog(onClose)}
+      {...inDialog(close)}
       hasUnsavedText={text.trim() !== ''}
       onConfirm={run}
     >
@@ -60,4 +67,31 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
       {!isOnline && <output>You’re offline. This needs a connection. Your work is saved on this device.</output>}
     </ConfirmDialog>
   )
+}
+
+/** The record that a refusal brings may take away what opened the dialog, such as a proof that is out of date: then the page says it. */
+function useUnreadProblem(title: string) {
+  const last = useRef<{ isGone?: boolean; problem?: string | undefined }>({})
+  useEffect(() => {
+    const now = last.current
+    now.isGone = false
+    return () => {
+      now.isGone = true
+      say(title, now.problem)
+    }
+  }, [title])
+  return {
+    said: (problem: string | undefined) => {
+      last.current.problem = problem
+      if (last.current.isGone) say(title, problem)
+      return problem
+    },
+    forget: () => {
+      last.current.problem = undefined
+    },
+  }
+}
+
+function say(title: string, problem: string | undefined): void {
+  if (problem !== undefined) showConfirmation(`“${title}” wasn’t done. ${problem}`)
 }

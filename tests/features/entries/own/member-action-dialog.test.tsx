@@ -13,6 +13,8 @@ import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { signedInPage } from '#tests/support/signed-in-page.ts'
 
+const { showConfirmation } = vi.hoisted(() => ({ showConfirmation: vi.fn<(message: string) => void>() }))
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showConfirmation }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
 const entry = aFullEntry({
@@ -77,6 +79,39 @@ test('the text stays after a failure, is not closed without a question, and is g
   await dialog.during(() => dialog.confirmation()?.onClose())
   await expect(readDraft(`actions:${entry.id}:withdraw`)).resolves.toBeUndefined()
   expect(act).toHaveBeenLastCalledWith({ reason: 'The home was sold' })
+})
+
+const stale = 'Someone else saved this first. Check their change, then try again.'
+
+test('a refusal is said on the page if what it brings takes the dialog away, before or after its message', async () => {
+  const said = [[`“Approve proof” wasn’t done. ${stale}`]]
+  const shown = await opened('approve_proof', async () => stale)
+  await shown.during(() => shown.confirmation()?.onConfirm())
+  expect(showConfirmation).not.toHaveBeenCalled()
+  await shown.leave()
+  expect(showConfirmation.mock.calls).toEqual(said)
+
+  showConfirmation.mockClear()
+  const { promise, resolve: answer } = Promise.withResolvers<string | undefined>()
+  const gone = await opened('approve_proof', () => promise)
+  const confirming = gone.confirmation()?.onConfirm()
+  await gone.leave()
+  answer(stale)
+  await confirming
+  expect(showConfirmation.mock.calls).toEqual(said)
+})
+
+test('a refusal that was read before the dialog was closed is not said again, nor is a success', async () => {
+  showConfirmation.mockClear()
+  const read = await opened('approve_proof', async () => stale)
+  await read.during(() => read.confirmation()?.onConfirm())
+  await read.during(() => read.confirmation()?.onClose())
+  await read.leave()
+  const done = await opened('approve_proof')
+  await done.during(() => done.confirmation()?.onConfirm())
+  await done.leave()
+
+  expect(showConfirmation).not.toHaveBeenCalled()
 })
 
 test('approving a proof mentions a change that awaits approval; requesting changes does not', async () => {
