@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { logFailure } from '#app/session/log-failure.ts'
 import { notSavedHere } from './messages/not-saved-here.ts'
 
-/** Runs one thing at a time, and has the sentence about what went wrong with the last. */
+/** Runs one thing at a time, and has the sentence about what went wrong with the last, until it is cleared. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -18,7 +18,7 @@ export function useAttempt() {
     return sentence === undefined
   }
 
-  return { isBusy, problem, attempt }
+  return { isBusy, problem, attempt, clear: () => setProblem(undefined) }
 }
 
 /** Calls answer with a message when they fail, so what rejects is this device. */

@@ -30,7 +30,7 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
   const lateUntil = row.late_until ? toMillis(row.late_until) : null
   const noAccount = useNoAccountMessage()([row.company_id])
   const [message, setMessage] = useState('')
-  const { problem, attempt } = useAttempt()
+  const { problem, attempt, clear } = useAttempt()
   const isPossible = eventCompanyTransitions.set_late_until.from.includes(row.status)
   if (!isPossible) return null
 
@@ -40,6 +40,11 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
     if (!isSaved) return
     until.onChange(at)
     setMessage(at === null ? 'The exception has ended.' : `The exception is saved. ${noAccount ?? 'We notified the company.'}`)
+  }
+
+  function change(at: number | null) {
+    clear()
+    until.onChange(at)
   }
 
   return (
@@ -56,7 +61,7 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
           </>
         )}
       </p>
-      <InstantField name="late_until" label="Can add entries until" zone={event.timezone} {...until} />
+      <InstantField name="late_until" label="Can add entries until" zone={event.timezone} {...until} onChange={change} />
       {problem && <Problem>{problem}</Problem>}
       <Group gap="sm">
         <Button aria-disabled={!mayAct || until.value === null} onClick={() => until.value !== null && void set(until.value)}>
