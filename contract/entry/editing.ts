@@ -71,13 +71,16 @@ export const closedDrafts = (entries: readonly Entry[], context: Parameters<type
 
 export const closedDraftsTitle = (count: number) => `${plural(count, 'draft', 'drafts')} can no longer be submitted`
 
+/** The same with what to do; whom to contact follows. */
+export const closedDraftsAdvice = (count: number) => `${closedDraftsTitle(count)}. To ask for an exception, contact`
+
 /** Explains to a company that its drafts can no longer be submitted, and whom to contact; undefined when there are none. */
 export function closedDraftsMessage(
   entries: readonly Entry[],
   context: Parameters<typeof closedFor>[0] & { event: Pick<Event, 'contact'> },
 ): string | undefined {
   const { length } = closedDrafts(entries, context)
-  return length === 0 ? undefined : `${closedDraftsTitle(length)}. To ask for an exception, contact ${contactOf(context.event.contact)}.`
+  return length === 0 ? undefined : `${closedDraftsAdvice(length)} ${contactOf(context.event.contact)}.`
 }
 
 /** A warning for staff who are about to turn an entry into a draft that its company cannot submit. */
