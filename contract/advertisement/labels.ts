@@ -1,3 +1,7 @@
+import { orderPaymentLabels } from '#contract/sponsor/labels.ts'
+import { dollars } from '#contract/value/dollars.ts'
+import { billingLabels, contactLabels, type RecordText } from '#contract/value/record-text.ts'
+
 export const adMedia = ['PRINT', 'DIGITAL'] as const
 export type AdMedium = (typeof adMedia)[number]
 export const adMediumLabels: Record<AdMedium, string> = { PRINT: 'Print', DIGITAL: 'Digital' }
@@ -39,4 +43,33 @@ export const adActionLabels: Record<AdAction, string> = {
   unplace: 'Undo placement…',
   cancel: 'Cancel…',
   reinstate: 'Reinstate…',
+}
+
+export const adText: RecordText = {
+  labels: {
+    company_id: 'Company',
+    external_name: 'Nonmember company name',
+    medium: 'Medium',
+    size: 'Size',
+    placement: 'Placement',
+    price: 'Price',
+    premium_percent: 'Premium',
+    exception: 'Reason for the exception',
+    payment_status: 'Payment',
+    contact: 'Contact',
+    ...billingLabels,
+    notes: 'Notes',
+    order: 'Position',
+    state: 'Status',
+  },
+  parts: { contact: contactLabels },
+  values: {
+    medium: adMediumLabels,
+    // By the event's codes.
+    size: {},
+    price: dollars,
+    premium_percent: (percent: number) => `${percent}%`,
+    payment_status: orderPaymentLabels,
+    state: adStateLabels,
+  },
 }

@@ -1,3 +1,7 @@
+import { formatUtcDate } from '#contract/time/format-time.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
+import { mapFields } from '#contract/value/fields.ts'
+import { addressLabels, type RecordText } from '#contract/value/record-text.ts'
 import type { Company } from './schema.ts'
 
 export const standingLabels: Record<Company['standing'], { label: string; tone: 'plain' | 'go' | 'wait' | 'alarm' }> = {
@@ -11,4 +15,37 @@ export const membershipLabels: Record<Company['membership_type'], string> = {
   REMODELER: 'Remodeler',
   DEVELOPER: 'Developer',
   ASSOCIATE: 'Associate',
+}
+
+const day = (at: Timestamp) => formatUtcDate(at, 'short')
+
+export const companyText: RecordText = {
+  labels: {
+    name: 'Name',
+    legal_name: 'Legal name',
+    logo_file_id: 'Logo',
+    member_number: 'Member number',
+    membership_type: 'Membership type',
+    standing: 'Standing',
+    joined_at: 'Member since',
+    dues_through: 'Dues paid through',
+    phone: 'Phone',
+    email: 'Email',
+    website: 'Website',
+    address: 'Address',
+    license: 'License',
+    'license.number': 'License number',
+    'license.state': 'License state',
+    'license.expires_on': 'License expires',
+    billing_address: 'Billing address',
+    notes: 'Notes',
+    is_archived: 'Archived',
+  } satisfies RecordText['labels'] & Partial<Record<keyof Company, string>>,
+  parts: { billing_address: addressLabels },
+  values: {
+    membership_type: membershipLabels,
+    standing: mapFields(standingLabels, ({ label }) => label),
+    joined_at: day,
+    dues_through: day,
+  },
 }

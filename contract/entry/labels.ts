@@ -1,6 +1,15 @@
-import { fieldOf } from '#contract/value/value-problem.ts'
-import type { buildTypes, certifications, Entry, EntryFields, EntryStaffFields } from './schema.ts'
+import { formatDay, formatInstantForViewer } from '#contract/time/format-time.ts'
+import { dollars } from '#contract/value/dollars.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
+import { recordFrom } from '#contract/value/fields.ts'
+import { formatCode } from '#contract/value/format-code.ts'
+import { plural } from '#contract/value/plural.ts'
+import { contactLabels, type RecordText } from '#contract/value/record-text.ts'
+import { sentenceCase } from '#contract/value/sentence-case.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
+import { formatOpenHours } from './format-hours.ts'
+import type { buildTypes, certifications, completionLevels, Entry, EntryFields, EntryStaffFields, priceDisplays } from './schema.ts'
+import { entryKindLabels, entryStatusLabels, paymentStatuses, type availabilities, type judgingClasses, type stagings } from './status.ts'
 
 // One name for each field: in the form, in messages about it, in the history, in lists and in files.
 
@@ -133,13 +142,8 @@ const byPathOfDevelopment: Readonly<Record<string, string>> = { ...byPath, ...of
 
 /** The label of a field, by its path. A part without a label of its own has that of its field. */
 export function entryLabel(path: string, kind?: EntryKind): string {
-  return knownEntryLabel(path, kind) ?? path
-}
-
-/** The same; undefined for what no form shows, such as the status. */
-export function knownEntryLabel(path: string, kind?: EntryKind): string | undefined {
   const all = kind === 'DEVELOPMENT' ? byPathOfDevelopment : byPath
-  return all[path] ?? all[fieldOf(path)]
+  return all[path] ?? all[fieldOf(path)] ?? path
 }
 
 export const buildTypeLabels: Record<(typeof buildTypes)[number], string> = {
@@ -160,7 +164,154 @@ export const certificationLabels: Record<(typeof certifications)[number], string
   PASSIVE_HOUSE: 'Passive House',
 }
 
+export const completionLabels: Record<(typeof completionLevels)[number], string> = {
+  COMPLETE: 'Complete',
+  SUBSTANTIAL_70: 'At least 70% complete',
+  NOT_OPEN: 'Not open during the event',
+}
+
+export const stagingLabels: Record<(typeof stagings)[number], string> = {
+  NONE: 'Not furnished',
+  PARTIAL: 'Partly furnished',
+  FULL: 'Fully furnished',
+}
+
+export const priceDisplayLabels: Record<(typeof priceDisplays)[number], string> = {
+  EXACT: 'Exact price',
+  FROM: '“From” price',
+  RANGE_ONLY: 'Price range only',
+  UPON_REQUEST: 'Upon request',
+}
+
+export const availabilityLabels: Record<(typeof availabilities)[number], string> = {
+  OPEN: 'Open during the event',
+  BY_APPOINTMENT: 'By appointment',
+  NOT_AVAILABLE: 'Not available: it won’t be ready',
+}
+
+export const judgingLabels: Record<(typeof judgingClasses)[number], string> = {
+  MODEL: 'Model homes',
+  SPEC: 'Spec homes',
+  CUSTOM: 'Custom homes',
+}
+
+export const scheduleLabels: Record<Entry['open_schedule']['mode'], string> = { INHERIT: 'Event hours', CUSTOM: 'Custom hours' }
+
 /** The certificates of a home, in print and on the website: "LEED", "HERS 45". */
 export function certificatesOf({ certifications: own, hers_score: score }: Pick<Entry, 'certifications' | 'hers_score'>): string[] {
   return own.map((one) => (one === 'HERS' ? `HERS ${score ?? ''}`.trim() : certificationLabels[one]))
 }
+
+type Values = { [Path in keyof Entry]?: Readonly<Record<string, string>> | ((value: NonNullable<Entry[Path]>, timeZone: string) => string) }
+
+const squareFeet = (area: number) => `${area.toLocaleString('en-US')} sq ft`
+const filled = (parts: readonly (string | false | null | undefined)[], separator = ', ') => parts.filter(Boolean).join(separator)
+const photos = (list: readonly unknown[]) => plural(list.length, 'photo', 'photos')
+const inOneLine = (of: Readonly<Record<string, string>>) => filled(Object.values(of))
+
+const values: Values = {
+  kind: entryKindLabels,
+  status: entryStatusLabels,
+  build_type: buildTypeLabels,
+  price_display: priceDisplayLabels,
+  completion_level: completionLabels,
+  certifications: certificationLabels,
+  staged_furnished: stagingLabels,
+  payment_status: recordFrom(paymentStatuses, formatCode),
+  price: dollars,
+  fee_amount: dollars,
+  admission_fee: dollars,
+  finished_sqft: squareFeet,
+  total_sqft: squareFeet,
+  garage_sqft: squareFeet,
+  lower_level_sqft: squareFeet,
+  lot_size_acres: (acres) => plural(acres, 'acre', 'acres'),
+  front_elevation: (photo) => photos([photo]),
+  gallery: photos,
+  before_after: photos,
+  floor_plans: photos,
+  public_contact: inOneLine,
+  staff_contact: inOneLine,
+  listing_agent: inOneLine,
+  accessibility: ({ is_accessible: is, note }) => filled([is ? 'Yes' : 'No', note]),
+  vendors: (vendors) =>
+    filled(
+      vendors.map(({ role, name, is_member: isMember }) => filled([filled([role, name], ': '), isMember && 'association member'])),
+      '; ',
+    ),
+  development: (of) =>
+    filled(
+      [
+        of.total_homesites !== null && plural(of.total_homesites, 'homesite', 'homesites'),
+        of.available_homesites !== null && `${of.available_homesites.toLocaleString('en-US')} for sale`,
+        of.price_high !== null && `Highest price ${dollars(of.price_high)}`,
+        of.builders.length > 0 && `Builders: ${of.builders.join(', ')}`,
+        of.has_hoa && filled(['HOA', of.hoa_monthly_fee !== null && `${dollars(of.hoa_monthly_fee)} a month`, of.hoa_covers]),
+        of.office_phone,
+        of.office_hours,
+        of.office_address,
+      ],
+      '; ',
+    ),
+  // The custom hours stay in the record, but do not apply while the mode is event hours.
+  open_schedule: ({ mode, hours }) =>
+    [scheduleLabels[mode], ...(mode === 'INHERIT' ? [] : formatOpenHours({ mode, hours }, []))].join('; '),
+  availability: ({ status, note, from, to }) =>
+    filled([availabilityLabels[status], from !== null && `from ${formatDay(from)}`, to !== null && `until ${formatDay(to)}`, note]),
+  judging: ({ enter, class: judged }) => (enter ? filled(['Entered for judging', judged !== null && judgingLabels[judged]]) : 'Not judged'),
+  requested_items: (items) => filled(items.map(({ text, declined }) => `“${text}”${declined === undefined ? '' : ' (declined)'}`)),
+  homeowner_agreement: ({ file_id: file, signed_on: day }) =>
+    filled([file !== null && 'Agreement uploaded', day !== null && `signed ${formatDay(day)}`]),
+  certifies: ({ new_never_occupied: isNew, open_all_hours: isOpen, price_accurate: isPrice, signature, signed_at: at }, timeZone) =>
+    sentenceCase(
+      filled([
+        isNew && 'new and never occupied',
+        isOpen && 'open all hours',
+        isPrice && 'price accurate',
+        signature,
+        at && formatInstantForViewer(at, timeZone),
+      ]),
+    ),
+}
+
+export const entryText: RecordText = {
+  labels: {
+    ...byPath,
+    'location.lat': 'Latitude',
+    'location.lng': 'Longitude',
+    'accessibility.is_accessible': labels.accessibility,
+    'accessibility.note': 'Accessibility details for visitors',
+    'availability.status': 'Availability during the event',
+    'homeowner_agreement.file_id': labels.homeowner_agreement,
+    'open_schedule.mode': labels.open_schedule,
+    'open_schedule.hours': scheduleLabels.CUSTOM,
+    'homeowner_agreement.signed_on': 'Date the homeowner signed',
+  },
+  parts: {
+    availability: { note: 'Note for visitors', from: 'From', to: 'Until' },
+    public_contact: { ...contactLabels, phone2: 'Second phone' },
+    listing_agent: { ...contactLabels, brokerage: 'Brokerage', license: 'License number' },
+    staff_contact: contactLabels,
+    judging: { enter: labels.judging, class: 'Class' },
+    certifies: {
+      new_never_occupied: 'The home is new and has never been lived in.',
+      open_all_hours: 'It’s open and staffed during all its open hours.',
+      price_accurate: 'The information in this entry is accurate, especially the price.',
+      signature: 'Signature',
+    },
+  },
+  values: {
+    ...values,
+    'open_schedule.mode': scheduleLabels,
+    'open_schedule.hours': (hours: Entry['open_schedule']['hours']) => formatOpenHours({ mode: 'CUSTOM', hours }, []).join('; '),
+    'availability.status': availabilityLabels,
+    'judging.class': judgingLabels,
+    // By the event's codes.
+    fee_tier: {},
+    'development.price_high': dollars,
+    'development.hoa_monthly_fee': dollars,
+    'proof.status': { CHANGES: 'Changes requested' },
+  },
+}
+
+export const developmentText: RecordText = { ...entryText, labels: { ...entryText.labels, ...ofDevelopments } }

@@ -1,4 +1,5 @@
 import { calendarDays } from './date-fields.ts'
+import { eventLabels } from './labels.ts'
 import type { Event } from './schema.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 
@@ -7,23 +8,25 @@ export function isCalendarDay(field: string): boolean {
 }
 
 /** In their usual order. `members` marks those that matter to companies. */
-export const milestoneFields = [
-  { field: 'registration_start_date', label: 'Registration opens', members: true },
-  { field: 'registration_end_date', label: 'Registration closes', members: true },
-  { field: 'early_bird_date', label: 'Early-bird fee ends', members: true },
-  { field: 'late_fee_date', label: 'Late fee starts', members: true },
-  { field: 'withdraw_deadline', label: 'Withdrawal deadline', members: true },
-  { field: 'content_deadline', label: 'Content deadline', members: true },
-  { field: 'ad_reservation_deadline', label: 'Ad reservations due', members: false },
-  { field: 'ad_artwork_deadline', label: 'Ad artwork due', members: false },
-  { field: 'banner_deadline', label: 'Banner orders due', members: false },
-  { field: 'proof_sent_date', label: 'Proofs are sent', members: true },
-  { field: 'proof_due_date', label: 'Proofs are due', members: true },
-  { field: 'public_at', label: 'Addresses and prices become public', members: false },
+const milestones = [
+  { field: 'registration_start_date', members: true },
+  { field: 'registration_end_date', members: true },
+  { field: 'early_bird_date', members: true },
+  { field: 'late_fee_date', members: true },
+  { field: 'withdraw_deadline', members: true },
+  { field: 'content_deadline', members: true },
+  { field: 'ad_reservation_deadline', members: false },
+  { field: 'ad_artwork_deadline', members: false },
+  { field: 'banner_deadline', members: false },
+  { field: 'proof_sent_date', members: true },
+  { field: 'proof_due_date', members: true },
+  { field: 'public_at', members: false },
   { field: 'start_date', label: 'Event starts', members: true },
   { field: 'end_date', label: 'Event ends', members: true },
-  { field: 'sign_return_due', label: 'Signs due back', members: true },
-] as const satisfies readonly { field: keyof Event; label: string; members: boolean }[]
+  { field: 'sign_return_due', members: true },
+] as const satisfies readonly { field: keyof Event; label?: string; members: boolean }[]
+
+export const milestoneFields = milestones.map((one) => Object.assign({ label: eventLabels[one.field] }, one))
 
 export interface DatedMilestone {
   field: string

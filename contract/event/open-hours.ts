@@ -1,6 +1,5 @@
 import type { Event } from './schema.ts'
 import { dayOf } from '#contract/time/calendar-day.ts'
-import { daysAfter } from '#contract/time/day-number.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 
 type OpenHours = Event['open_hours'][number]
@@ -26,15 +25,4 @@ export const overlapMessage = 'These hours overlap other hours on the same day.'
 
 export function overlaps(a: OpenHours, b: OpenHours): boolean {
   return a.dow === b.dow && a.date === b.date && a.opens < b.closes && b.opens < a.closes
-}
-
-/** The opening to add next: the same hours on the next day without any. */
-export function nextOpening(hours: readonly OpenHours[]): OpenHours {
-  const last = hours.at(-1)
-  if (!last) return { dow: 6, opens: '12:00', closes: '18:00' }
-  const { dow, date, opens, closes } = last
-  if (date !== undefined) return { date: daysAfter(date, 1), opens, closes }
-  const following = [1, 2, 3, 4, 5, 6].map((days) => ((dow ?? 5) + days) % 7)
-  const free = following.find((day) => hours.every((other) => other.dow !== day))
-  return { dow: free ?? 6, opens, closes }
 }

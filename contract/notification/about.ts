@@ -12,9 +12,14 @@ export const noticeAbout = z.strictObject({
 })
 export type NoticeAbout = z.infer<typeof noticeAbout>
 
+/** The kind of a notification that somebody commented on an entry. */
+export const commentKind = 'entry.comment'
+
 /** The same with the kind of a profile, where it is known: each kind has its own page. */
 export interface Subject extends NoticeAbout {
   profile?: ProfileKind | undefined
+  /** Of the notification. */
+  kind?: string | undefined
 }
 
 export interface Place {
@@ -23,14 +28,15 @@ export interface Place {
 }
 
 /** The page for it; null if that needs an event and none is given. */
-export function placeOf({ entity, id, event_id: eventId, profile }: Subject, role: Role): Place | null {
+export function placeOf({ entity, id, event_id: eventId, profile, kind }: Subject, role: Role): Place | null {
   if (entity === 'b2c_profiles') {
     if (role === 'admin') return { to: '/admin/member', search: { tab: 'profiles', id } }
     return { to: profile ? profilePages[profile] : '/member/dashboard', search: {} }
   }
   if (eventId === null) return null
   const search = { eventId }
-  if (entity === 'entries') return { to: `/${role}/tours/entry`, search: { ...search, entryId: id } }
+  if (entity === 'entries')
+    return { to: `/${role}/tours/entry`, search: { ...search, entryId: id, ...(kind === commentKind && { comments: 'open' }) } }
   if (entity === 'events') return { to: `/${role}/tours`, search }
   return role === 'admin'
     ? { to: '/admin/companies', search: { ...search, registrationId: id } }

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company/schema.ts'
 import type { EventCompany } from './schema.ts'
+import { registrationLabels } from './labels.ts'
 import { endsTooEarly } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { dayNumber } from '#contract/time/day-number.ts'
@@ -44,11 +45,11 @@ export function expiringDocuments(
     return !event || registration.status === 'WITHDRAWN' || registration.status === 'REJECTED' ? [] : [{ registration, event }]
   })
   for (const { registration, event } of taking) {
-    look('Contractor license', registration.license.expires_on, event.id, event)
-    look('Certificate of insurance', registration.insurance.expires_on, event.id, event)
+    look(registrationLabels.license, registration.license.expires_on, event.id, event)
+    look(registrationLabels.insurance, registration.insurance.expires_on, event.id, event)
   }
   const ofCompany = company?.license.expires_on ?? null
   const isRenewed = registrations.some(({ status, license }) => status === 'APPROVED' && (license.expires_on ?? '') > (ofCompany ?? ''))
-  if (!isRenewed) look('Contractor license', ofCompany, taking[0]?.event.id)
+  if (!isRenewed) look(registrationLabels.license, ofCompany, taking[0]?.event.id)
   return [...found.values()].toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
 }

@@ -1,4 +1,5 @@
 import { dollars } from '#contract/value/dollars.ts'
+import { registrationLabels } from './labels.ts'
 import type { EventCompany, EventCompanyFields } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
@@ -52,19 +53,13 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
   const { license, insurance, agreement, event_contact: own, public_contact: shown, billing } = fields
   const words = countWords(fields.blurb)
   return [
-    item(
-      'listing_name',
-      'Listing name',
-      fields.listing_name.length < 2 ? [undefined, 'Enter the name as it should be printed.', 'No name.'] : null,
-    ),
+    item('listing_name', fields.listing_name.length < 2 ? [undefined, 'Enter the name as it should be printed.', 'No name.'] : null),
     item(
       'roles',
-      'Participating as',
       fields.roles.length === 0 ? [undefined, 'Choose at least one: builder, remodeler or developer.', 'Nothing chosen.'] : null,
     ),
     item(
       'event_contact',
-      'Contact for the association',
       lacking(
         own,
         ['name', 'email'],
@@ -74,25 +69,22 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
     ),
     item(
       'public_contact',
-      'Public contact',
       shown.phone === '' && shown.email === ''
         ? ['phone', 'Enter a phone number or an email address for visitors.', 'No phone number or email address.']
         : null,
     ),
-    item('blurb', 'About the company', words > maxBlurbWords ? `Enter ${maxBlurbWords} words or fewer (now ${words}).` : null),
+    item('blurb', words > maxBlurbWords ? `Enter ${maxBlurbWords} words or fewer (now ${words}).` : null),
     expiring(
       'license',
-      'Contractor license',
       lacking(license, ['number', 'state'], 'Enter the license number and state.', 'Number or state missing.'),
       license.expires_on,
       event,
       today,
     ),
-    expiring('insurance', 'Certificate of insurance', insuranceProblem(insurance, event.min_liability), insurance.expires_on, event, today),
+    expiring('insurance', insuranceProblem(insurance, event.min_liability), insurance.expires_on, event, today),
     agreementItem(agreement, event),
     item(
       'billing',
-      'Billing',
       lacking(
         billing,
         ['contact', 'email', 'method'],
@@ -174,7 +166,8 @@ export function expiredMessage(record: Pick<EventCompany, 'license' | 'insurance
   return `${subject} ${isPast(record, today) ? 'has expired' : 'expires before the event ends'}.`
 }
 
-function item(field: keyof EventCompanyFields, label: string, problem: SubfieldProblem | string | null): CompanyChecklistItem {
+function item(field: keyof EventCompanyFields, problem: SubfieldProblem | string | null): CompanyChecklistItem {
+  const label = registrationLabels[field]
   if (typeof problem === 'string' || problem === null) return { field, label, problem }
   const [subfield, message, lack] = problem
   return { field, label, problem: message, ...(subfield && { subfield }), ...(lack && { lack }) }
@@ -193,22 +186,20 @@ function lacking<F extends object>(
 
 function expiring(
   field: 'license' | 'insurance',
-  label: string,
   problem: SubfieldProblem | null,
   expiresOn: string | null,
   event: Pick<Event, 'end_date'>,
   today: string,
 ): CompanyChecklistItem {
-  if (problem !== null) return item(field, label, problem)
-  if (expiresOn === null) return item(field, label, ['expires_on', 'Enter the expiration date.', 'No expiration date.'])
-  if (expiresOn < today)
-    return { ...item(field, label, ['expires_on', 'It has expired. Add the new one.', 'It has expired.']), isExpired: true }
+  if (problem !== null) return item(field, problem)
+  if (expiresOn === null) return item(field, ['expires_on', 'Enter the expiration date.', 'No expiration date.'])
+  if (expiresOn < today) return { ...item(field, ['expires_on', 'It has expired. Add the new one.', 'It has expired.']), isExpired: true }
   return endsTooEarly(expiresOn, event)
     ? {
-        ...item(field, label, ['expires_on', 'It expires before the event ends. Add the new one.', 'It expires before the event ends.']),
+        ...item(field, ['expires_on', 'It expires before the event ends. Add the new one.', 'It expires before the event ends.']),
         isExpired: true,
       }
-    : item(field, label, null)
+    : item(field, null)
 }
 
 function insuranceProblem(
@@ -225,7 +216,7 @@ function insuranceProblem(
 export const isSigned = ({ version, signature }: EventCompanyFields['agreement']) => version !== null && signature !== ''
 
 function agreementItem(agreement: EventCompanyFields['agreement'], event: RegistrationRules): CompanyChecklistItem {
-  const itemWith = (problem: SubfieldProblem | null) => item('agreement', 'Agreement', problem)
+  const itemWith = (problem: SubfieldProblem | null) => item('agreement', problem)
   if (event.agreement.body === '') return itemWith(null)
   if (!isSigned(agreement)) return itemWith([undefined, 'Read and sign the agreement.', 'Not signed.'])
   return (agreement.version ?? 0) < event.agreement.version

@@ -1,3 +1,7 @@
+import { dollars } from '#contract/value/dollars.ts'
+import { recordFrom } from '#contract/value/fields.ts'
+import { billingLabels, contactLabels, type RecordText } from '#contract/value/record-text.ts'
+
 /** Largest first. */
 export const sponsorTiers = ['PRESENTING', 'PLATINUM', 'DIAMOND', 'GOLD', 'SILVER', 'BRONZE', 'AWARDS', 'IN_KIND'] as const
 export type SponsorTier = (typeof sponsorTiers)[number]
@@ -37,7 +41,7 @@ export const sponsorBenefitLabels: Record<SponsorBenefit, string> = {
 
 /** Whether a benefit was promised, and whether it was given. */
 export const benefitStates = ['NONE', 'PROMISED', 'GIVEN'] as const
-export type BenefitState = (typeof benefitStates)[number]
+type BenefitState = (typeof benefitStates)[number]
 
 export const benefitStateLabels: Record<BenefitState, string> = { NONE: 'Not included', PROMISED: 'Promised', GIVEN: 'Delivered' }
 
@@ -51,4 +55,44 @@ export const orderPaymentLabels: Record<OrderPayment, string> = {
   PAID: 'Paid',
   WAIVED: 'Waived',
   REFUNDED: 'Refunded',
+}
+
+export const sponsorText: RecordText = {
+  labels: {
+    company_id: 'Company',
+    external_name: 'Nonmember company name',
+    event_id: 'For',
+    tier: 'Tier',
+    amount: 'Agreed amount',
+    status: 'Status',
+    category: 'Category',
+    is_exclusive: 'Exclusive in this category',
+    starts_on: 'First day',
+    ends_on: 'Last day',
+    public_name: 'Public name',
+    link: 'Website',
+    public_phone: 'Public phone',
+    public_email: 'Public email',
+    public_address: 'Public address',
+    logo_file_id: 'Logo',
+    benefits: 'Benefits',
+    contact: 'Contact',
+    agreement_signed_on: 'Agreement signed',
+    payment_status: 'Payment',
+    ...billingLabels,
+    notes: 'Notes',
+    order: 'Position',
+  },
+  parts: { benefits: sponsorBenefitLabels, contact: contactLabels },
+  values: {
+    event_id: { '': 'Whole year' },
+    tier: sponsorTierLabels,
+    amount: dollars,
+    status: sponsorStatusLabels,
+    payment_status: orderPaymentLabels,
+    ...recordFrom(
+      sponsorBenefits.map((benefit) => `benefits.${benefit}`),
+      () => benefitStateLabels,
+    ),
+  },
 }

@@ -70,6 +70,11 @@ export function formatDay(day: string, style: keyof typeof dayStyles = 'short'):
   return Number.isNaN(at) ? day : formatOf({ timeZone: 'UTC', ...dayStyles[style] }).format(at)
 }
 
+/** A calendar date in a narrow column: "Jan 11", with the year only if it is not the one of `today`. */
+export function formatRecentDay(day: string, today: string): string {
+  return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? 'monthDay' : 'short')
+}
+
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const clockWithZone = { ...clock, timeZoneName: 'short' } as const
 const dayAndClock = { year: 'numeric', month: 'short', day: 'numeric', ...clockWithZone } as const

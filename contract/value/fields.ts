@@ -18,6 +18,11 @@ export function recordFrom<K extends string, V>(names: readonly K[], valueOf: (n
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>
 }
 
+/** A record with the same names and other values. */
+export function mapFields<K extends string, V, W>(record: Readonly<Record<K, V>>, valueOf: (value: V) => W): Record<K, W> {
+  return recordFrom(namesOf(record), (name) => valueOf(record[name]))
+}
+
 /** A record without its undefined fields, which would overwrite other values in a spread. */
 export function given<T extends object>(fields: T) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
@@ -47,3 +52,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(readField(one, key), readField(other, key)))
 }
+
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text is the id of a record, which means nothing to a reader. */
+export const isId = (text: string): boolean => id.test(text)

@@ -5,8 +5,8 @@ import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SegmentedField } from '#app/ui/choices/segmented-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
+import { HoursRow, OpenSwitch } from '#app/ui/dates/hours-row.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
-import { TimeField } from '#app/ui/dates/time-field.tsx'
 import { FileZone } from '#app/ui/fields/file-zone.tsx'
 import { LinesField } from '#app/ui/fields/lines-field.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
@@ -130,7 +130,21 @@ const dates: Pieces = {
       <Live<string | null> start={null}>{(value, onChange) => <DateField name="wrong-day" {...wrong} {...{ value, onChange }} />}</Live>
     </>
   ),
-  'dates/time-field.tsx': <Live start="17:00">{(value, onChange) => <TimeField name="time" label="Time" {...{ value, onChange }} />}</Live>,
+  'dates/hours-row.tsx': (
+    <Live start={[{ opens: '12:00', closes: '18:00' }]}>
+      {(openings, onChange) => (
+        <ul>
+          <HoursRow day="Sat" label="Saturday" nameOf={() => 'hours'} error={undefined} {...{ openings, onChange }}>
+            <OpenSwitch
+              label="Saturday"
+              isOpen={openings.length > 0}
+              onChange={(isOpen) => onChange(isOpen ? [{ opens: '12:00', closes: '18:00' }] : [])}
+            />
+          </HoursRow>
+        </ul>
+      )}
+    </Live>
+  ),
   'dates/instant-field.tsx': (
     <Live<number | null> start={Date.UTC(2027, 4, 14, 22)}>
       {(value, onChange) => <InstantField name="instant" label="Closes" zone="America/Chicago" {...{ value, onChange }} />}

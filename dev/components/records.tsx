@@ -5,7 +5,7 @@ import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
 import { CountedButtons } from '#app/ui/list/counted-buttons.tsx'
-import { LeftOutRows, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
+import { LeftOutRows } from '#app/ui/list/left-out-rows.tsx'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { MapTrouble } from '#app/ui/map/map-trouble.tsx'
 import { PinList } from '#app/ui/map/pin-list.tsx'
@@ -50,10 +50,12 @@ const list: Pieces = {
   ),
   'list/counted-buttons.tsx': <CountedButtons actions={[{ label: 'Offer', count: 2, act: async () => undefined }]} />,
   'list/left-out-rows.tsx': (
-    <>
-      <OptionalRows rows={[{ title: 'The Alder', why: 'It loses its approval.' }]} of={4} isIncluded={false} onInclude={nothing} />
-      <LeftOutRows groups={[{ why: 'It is not approved.', titles: ['The Birch'] }]} noun={{ one: 'entry', many: 'entries' }} />
-    </>
+    <LeftOutRows
+      groups={[{ why: 'It is not approved.', titles: ['The Birch'] }]}
+      noun={{ one: 'entry', many: 'entries' }}
+      losing={[{ title: 'The Alder', why: 'It loses its approval.' }]}
+      onInclude={nothing}
+    />
   ),
   'bar/link-tabs.tsx': (
     <LinkTabs label="Parts">

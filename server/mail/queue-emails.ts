@@ -36,7 +36,7 @@ export async function queueEmails(
     ? await queries.selectFrom('events').select('name').where('id', '=', about.event_id).executeTakeFirst()
     : undefined
   const rows = readers.map(({ id, first, last, email, role }) => {
-    const place = about && placeOf(about, role)
+    const place = about && placeOf({ ...about, kind }, role)
     return {
       id: uuidv7(now),
       created_at: at,

@@ -1,4 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts'
+import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { isSame, namesOf } from '#contract/value/fields.ts'
 import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
 import { createAutosave, versionSeen, type Autosave, type Seen } from './autosave.ts'
@@ -14,7 +15,8 @@ export interface SelfSaving<F extends object, R extends object = F> {
   /** Key of the draft. It stays the same while the form is open, whatever id the record gets. */
   draftKey: string
   sending: FieldSending<F>
-  labels: Readonly<Record<string, string>>
+  /** Of an entry, which has labels by kind. */
+  kind?: EntryKind
   /** The record's name for people. */
   nameOf: (values: F) => string
   endpoint: EndpointName

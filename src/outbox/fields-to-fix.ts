@@ -36,16 +36,22 @@ export function fieldsToFix(
   }
   for (const { resource, record_id: id, state, problem } of rows)
     if (state === 'refused') add(`${resource}:${id}`, Object.keys(problem?.fields ?? {}))
-  for (const { key, base, values, problems } of drafts) {
-    const isTime = key.startsWith(timeDraftPrefix)
-    const [resource = '', id, part] = (isTime ? key.slice(timeDraftPrefix.length) : key).split(':')
+  for (const draft of drafts) {
+    const { key, problems } = draft
+    const [resource = '', id] = (key.startsWith(timeDraftPrefix) ? key.slice(timeDraftPrefix.length) : key).split(':')
     if (problems) add(`${resource}:${id}`, problems)
-    const known = schemas[resource]
-    // Staff's own fields of a record are checked by their form.
-    if (isTime || !known || part === 'staff') continue
-    const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in known))
-    add(key, Object.keys(divideEdits(known, own, base ?? {}).errors))
+    add(key, Object.keys(invalidIn(draft)))
   }
   for (const [key, problems] of ruledOut) add(key, Object.keys(problems))
   return new Map([...wrong].map(([key, fields]) => [key, fields.size]))
+}
+
+/** The invalid values of a record that saves by itself, with their messages. */
+export function invalidIn({ key, base, values }: Written): ValueProblems {
+  const [resource = '', , part] = key.split(':')
+  const known = schemas[resource]
+  // Staff's own fields of a record are checked by their form.
+  if (!known || part === 'staff') return {}
+  const own = Object.fromEntries(Object.entries(values).filter(([field]) => field in known))
+  return divideEdits(known, own, base ?? {}).errors
 }

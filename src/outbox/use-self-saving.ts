@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import type { ProblemBody } from '#contract/http/problem.ts'
+import { formLabel } from '#contract/record-text.ts'
 import { isFields, isSame, namesOf } from '#contract/value/fields.ts'
 import { problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
 import type { Autosave, AutosaveState } from './autosave.ts'
@@ -49,7 +50,7 @@ export interface SelfSavingForm<F extends object> {
   /** The props of a field component. */
   field: <K extends keyof F & string>(field: K) => Bound<F[K]>
   /** The props of a field component for one part of a field that is a record. */
-  subfield: <K extends keyof F & string, P extends keyof F[K] & string>(field: K, subfield: P, label: string) => Bound<F[K][P]>
+  subfield: <K extends keyof F & string, P extends keyof F[K] & string>(field: K, subfield: P, label?: string) => Bound<F[K][P]>
   /**
    * Fields waiting for Save: those that differ from the saved record. Always empty if the form
    * saves by itself.
@@ -133,12 +134,12 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     change: (field, next) => autosave.change(field, next),
     field: (field) => ({
       name: field,
-      label: how.labels[field] ?? field,
+      label: formLabel(how.resource, field, how.kind),
       value: values[field],
       error: errorAt(field, values[field]),
       ...handlersOf(field, field, (value: F[typeof field]) => autosave.set(field, value)),
     }),
-    subfield: (field, subfield, label) => ({
+    subfield: (field, subfield, label = formLabel(how.resource, `${field}.${subfield}`, how.kind)) => ({
       name: `${field}.${subfield}`,
       label,
       value: values[field][subfield],

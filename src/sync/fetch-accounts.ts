@@ -1,7 +1,6 @@
 import { memberCalls, type Account, type Mismatch } from '#contract/person/endpoints.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { epochOfThisPage } from '#app/session/current-session.ts'
-import { storeAnswer } from './stored-answer.ts'
+import { fetchAndStore } from './stored-answer.ts'
 import { call } from '#app/http/call.ts'
 
 /** Key of the stored accounts and their age. */
@@ -21,7 +20,10 @@ const maxPages = 20
  * Fetches all accounts, page by page. They are stored at the identity service, which has no deltas.
  */
 export async function fetchAccounts({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
-  const epoch = epochOfThisPage()
+  await fetchAndStore(accountsKey, () => allAccounts(signal))
+}
+
+async function allAccounts(signal: AbortSignal | undefined): Promise<{ answer: AccountsOnDevice; fetchedAt: number }> {
   const whole: AccountsOnDevice = { accounts: [], mismatches: [], is_emulator: false, project: '' }
   let pageToken: string | undefined
   let fetchedAt = 0
@@ -36,5 +38,5 @@ export async function fetchAccounts({ signal }: { signal?: AbortSignal } = {}): 
     if (next === null) break
     pageToken = next
   }
-  await storeAnswer(epoch, accountsKey, { answer: whole, fetchedAt })
+  return { answer: whole, fetchedAt }
 }

@@ -1,5 +1,6 @@
 import type { Answer, endpoints, EndpointName } from '#contract/endpoints.ts'
 import type { CallInput } from '#app/http/call.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
 
 /** A call's data, without its metadata. */
@@ -41,4 +42,19 @@ export async function storeAnswer(epoch: string, key: string, { answer, total, f
     await database.answers.put({ key, answer, ...(total !== undefined && { total }) })
     await database.fetches.put({ resource: key, fetched_at: fetchedAt })
   })
+}
+
+/** How many fetches have begun, and by key the last of them that was stored. */
+let begun = 0
+const latest = new Map<string, number>()
+
+/** Stores what is fetched, unless a fetch that began later has been stored: a slow answer may be older than its time says. */
+export async function fetchAndStore(key: string, fetch: () => Promise<Given>): Promise<void> {
+  const epoch = epochOfThisPage()
+  begun += 1
+  const place = begun
+  const given = await fetch()
+  if ((latest.get(key) ?? 0) > place) return
+  latest.set(key, place)
+  await storeAnswer(epoch, key, given)
 }

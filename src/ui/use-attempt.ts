@@ -1,11 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { logFailure } from '#app/session/log-failure.ts'
 import { notSavedHere } from './messages/not-saved-here.ts'
+import { showFailure } from './messages/toasts.tsx'
 
-/** Runs one thing at a time, and has the sentence about what went wrong with the last, until it is cleared. */
-export function useAttempt() {
+/**
+ * Runs one thing at a time, and has the sentence about what went wrong with the last, until it is cleared. Once the page
+ * was left, a toast says it, after what it is `about`.
+ */
+export function useAttempt(about?: string) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   /** `act` returns an error message, or undefined on success. Resolves to true on success, and never rejects. */
   async function attempt(act: () => Promise<string | undefined>): Promise<boolean> {
@@ -15,6 +26,7 @@ export function useAttempt() {
     const sentence = await act().catch(unexpected)
     setBusy(false)
     setProblem(sentence)
+    if (sentence !== undefined && !isHere.current) showFailure(about === undefined ? sentence : `${about}: ${sentence}`)
     return sentence === undefined
   }
 

@@ -35,6 +35,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   Link: ({ children }: { children: ReactNode }) => <span>{children}</span>,
 }))
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => false }))
 
 const long = (count: number) => 'x'.repeat(count)
 const words = (count: number) => 'word '.repeat(count)

@@ -228,7 +228,7 @@ const forms: Record<string, Tried> = {
     update: 'members.update',
     record: person,
     values: valuesOfPerson(person),
-    fields: personFields(new Map()),
+    fields: personFields,
     page: (onSaved) => PersonForm({ person, people: [], companies: [], companyNames: new Map(), onSaved, onClose: nothing, account: null }),
     refused: {
       first: '',
@@ -314,7 +314,7 @@ const forms: Record<string, Tried> = {
     update: 'advertisements.update',
     record: ad,
     values: valuesOfAd(ad),
-    fields: adFieldList(event),
+    fields: adFieldList,
     page: (onSaved) => AdForm({ event: lateEvent, rows: [], ad: ad as never, now: testNow, onSaved, onClose: nothing }),
     refused: {
       company_id: nobody,

@@ -20,7 +20,7 @@ function links(scope: Locator): Promise<[string, string][]> {
 }
 
 const linksWithoutCounts = async (scope: Locator) =>
-  (await links(scope)).map(([label, href]): [string, string] => [label.replace(/\d+$/, ''), href])
+  (await links(scope)).map(([label, href]): [string, string] => [label.replace(/\d+ to review$/, ''), href])
 
 const top = (page: Page) => page.getByRole('banner').getByRole('navigation')
 const left = (page: Page) => page.getByRole('navigation', { name: 'Events' })
@@ -250,7 +250,7 @@ test('staff land on the event whose registration is open, and one menu has every
 
   const pages = page.getByRole('menu').getByRole('menuitem')
   await expect
-    .poll(async () => (await pages.allTextContents()).map((label) => label.replace(/\d+$/, '')))
+    .poll(async () => (await pages.allTextContents()).map((label) => label.replace(/\d+ to review$/, '')))
     .toEqual(['Dashboard', 'Tour Entries', 'Review', 'Companies', 'Neighborhoods', 'Sponsors', 'Advertisements', 'Print', 'Event settings'])
   await pages.filter({ hasText: 'Companies' }).click()
   await page.waitForURL(`**/admin/companies?eventId=${current.id}`)
@@ -295,6 +295,18 @@ test('on a desktop, the navigation takes a quarter of the width and the content 
 
   expect(navigation / 1280).toBeCloseTo(3 / 12, 1)
   expect(content / 1280).toBeCloseTo(9 / 12, 1)
+})
+
+test('on a tablet, the bar has one row, with Sign Out at its end', async ({ visit }) => {
+  const page = await visit.open('/')
+  await signIn(page, admin)
+  await page.setViewportSize({ width: 820, height: 1180 })
+
+  const rows = ['Sign Out', /^Notifications/].map((name) => page.getByRole('button', { name }).boundingBox())
+  const [signOut, bell] = await Promise.all(rows)
+
+  expect(signOut?.y).toBeCloseTo(bell?.y ?? -1, 0)
+  expect(signOut?.x).toBeGreaterThan(bell?.x ?? 820)
 })
 
 test('an address that does not exist says so', async ({ visit }) => {

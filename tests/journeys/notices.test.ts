@@ -63,6 +63,9 @@ test('the bell counts notifications, which can be read offline, lead to their en
   await expect.poll(() => list.getByRole('checkbox').isChecked()).toBe(false)
   await list.getByRole('link', { name: /When may the photographer come/ }).click()
   await page.waitForURL(`**/member/tours/entry?*${entry.id}*`)
+  const comments = page.getByRole('heading', { name: 'Comments', exact: true })
+  await expect.poll(() => comments.evaluate((heading) => heading === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
 
   const staff = await newContext(visit.browser)

@@ -10,7 +10,7 @@ import { navigation, typeSignIn } from '#tests/support/page/sign-in-page.ts'
 /** The links that lead on from every page; those of a dashboard arrive with its rows. */
 const links = (page: Page) => page.getByRole('navigation').getByRole('link')
 /** Without the count of entries to review, which comes later. */
-const labelsOf = async (page: Page) => (await links(page).allTextContents()).map((label) => label.replace(/\d+$/, ''))
+const labelsOf = async (page: Page) => (await links(page).allTextContents()).map((label) => label.replace(/\d+ to review$/, ''))
 
 test.for([
   ['a member', builder, '/member/dashboard'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Comment } from '#contract/entry/comment.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { commentKind } from '#contract/notification/about.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId, personName } from '#server/db/filters.ts'
@@ -77,7 +78,7 @@ export async function writeComment(
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   if (!isInternal && reply.status === 201) {
     const text = `${await authorOf(queries, entry, actor)} commented on ${titled(entry)}: ${body.body.slice(0, 200)}`
-    await notify(queries, audience, { kind: 'entry.comment', text, about: aboutEntry(entry), now, by: actor })
+    await notify(queries, audience, { kind: commentKind, text, about: aboutEntry(entry), now, by: actor })
   }
   return reply
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { awardsOfProfile, type Winner } from '#contract/entry/award-rules.ts'
-import { companyCertificationLabels } from '#contract/profile/certification-labels.ts'
+import { companyCertificationLabels } from '#contract/profile/labels.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
@@ -41,10 +39,7 @@ interface AdFormProps {
   onClose: () => void
 }
 
-const namedLists = ['companies'] as const
-
 export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) {
-  const [fields] = useState(() => adFieldList(event))
   const online = useOnline()
   const choices = useCompanyChoices(ad?.company_id)
   const known = { base: ad, rows, now }
@@ -55,7 +50,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
     record: ad,
     blank: () => newAdValues(newId(), event),
     valuesOf: valuesOfAd,
-    fields,
+    fields: adFieldList,
     check: (values) => adErrors(values, event, known),
     checkLive: (values) => availabilityErrors(values, event, known),
     nameOf: ({ external_name: name, company_id: company }) =>
@@ -64,14 +59,13 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
     onSaved,
   })
   const { form } = page
-  const names = useNames(form.conflict ? namedLists : noLists)
+  const sizes = event.ad_sizes.map(({ code, label }) => [code, label] as const)
   const blockers = { waiting: ad?.waiting === true, isDirty: form.isDirty }
   const disabledReason = blockedReason({ ...blockers, online })
 
   return (
     <RecordPage
-      page={page}
-      names={names}
+      page={{ ...page, names: new Map([...page.names, ...sizes]) }}
       title={ad?.name ?? 'New advertisement'}
       label={ad ? 'Advertisement' : 'New advertisement'}
       saveLabel={ad ? 'Save' : 'Reserve'}

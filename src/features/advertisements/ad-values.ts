@@ -17,10 +17,7 @@ import { changedFields } from '#app/ui/record/changed-fields.ts'
 import type { AdRow } from './use-advertisements.ts'
 import * as z from 'zod/mini'
 import { phoneProblems } from '#contract/value/phone.ts'
-import { adMediumLabels, type AdMedium } from '#contract/advertisement/labels.ts'
-import { dollars } from '#contract/value/dollars.ts'
-import { orderPaymentLabels, type OrderPayment } from '#contract/sponsor/labels.ts'
-import type { FieldList } from '#app/ui/record/field-list.ts'
+import { recordFields } from '#app/features/outbox/record-fields.ts'
 
 type FieldName = Exclude<keyof AdvertisementFields, 'event_id' | 'order'>
 const fieldNames: readonly FieldName[] = ['medium', 'size', ...namesOf(advertisementDefaults).filter((name) => name !== 'order')]
@@ -104,29 +101,9 @@ function fieldErrors(values: AdValues, isLate: boolean): Errors {
   return { ...phoneProblems(values), ...schemaErrors(isLate ? late : filled, values) }
 }
 
-export function adFieldList({ ad_sizes: sizes }: Pick<Event, 'ad_sizes'>): FieldList<AdValues> {
-  return [
-    { path: 'company_id', label: 'Company' },
-    { path: 'external_name', label: 'Nonmember company name' },
-    { path: 'medium', label: 'Medium', show: (medium: AdMedium) => adMediumLabels[medium] },
-    {
-      path: 'size',
-      label: 'Size',
-      needed: 'Choose a size.',
-      show: (size: string) => sizes.find(({ code }) => code === size)?.label ?? size,
-    },
-    { path: 'placement', label: 'Placement' },
-    { path: 'price', label: 'Price', show: dollars },
-    { path: 'premium_percent', label: 'Premium', show: (percent: number) => `${percent}%` },
-    { path: 'exception', label: 'Reason for the exception', needed: 'Enter the reason for the exception.' },
-    { path: 'payment_status', label: 'Payment', show: (state: OrderPayment) => orderPaymentLabels[state] },
-    { path: 'contact.name', label: 'Name' },
-    { path: 'contact.phone', label: 'Phone' },
-    { path: 'contact.email', label: 'Email' },
-    { path: 'billing.contact', label: 'Bill to' },
-    { path: 'billing.email', label: 'Billing email' },
-    { path: 'billing.address', label: 'Billing address' },
-    { path: 'billing.po_number', label: 'PO number' },
-    { path: 'notes', label: 'Notes' },
-  ]
-}
+export const adFieldList = recordFields<AdValues>({
+  resource: 'advertisements',
+  fields: [...fieldNames, 'exception'],
+  inParts: ['contact', 'billing'],
+  needed: { size: 'Choose a size.', exception: 'Enter the reason for the exception.' },
+})

@@ -8,9 +8,10 @@ import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { actionLabel } from './audit-labels.ts'
 import { AuditSentence } from './audit-sentence.tsx'
-import { isCreation, visibleChanges, type Names, auditFieldLabel, formatAuditValue } from './audit-values.ts'
-import { type KnownRecord, useNames } from './use-audit.ts'
-import { ChangedField, Change } from './changed-field.tsx'
+import { isCreation, visibleChanges, type Names } from './audit-values.ts'
+import { useNamesIn } from '#app/outbox/lists/use-names.ts'
+import type { KnownRecord } from './use-audit.ts'
+import { ChangedField } from './changed-field.tsx'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/endpoints.ts'
@@ -79,7 +80,7 @@ export function ImportRows(props: { event: AuditEvent }) {
 function OpenRows({ event }: { event: AuditEvent }) {
   const [answer, setAnswer] = useState<Rows>()
   const [problem, setProblem] = useState<string>()
-  const names = useNames(answer?.rows.map(({ diff }) => diff))
+  const names = useNamesIn(answer?.rows.map(({ diff }) => diff))
   const importId = event.entity_id
 
   async function fetchMore(before?: Rows) {
@@ -113,10 +114,8 @@ function OpenRows({ event }: { event: AuditEvent }) {
             </p>
             {eventAction === 'update' && (
               <Stack component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
-                {diff.map(({ path, from, to }) => (
-                  <Change key={path} label={auditFieldLabel(path, event.entity)}>
-                    <del>{formatAuditValue(from, path, names)}</del> → <ins>{formatAuditValue(to, path, names)}</ins>
-                  </Change>
+                {diff.map((change) => (
+                  <ChangedField key={change.path} entity={event.entity} change={change} names={names} isNew={false} />
                 ))}
               </Stack>
             )}

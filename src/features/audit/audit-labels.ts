@@ -160,7 +160,7 @@ export function entityLabel(entity: string): string {
  * import names the list, as in "companies from".
  */
 export function subjectLabel({ action, entity }: Pick<AuditEvent, 'action' | 'entity'>, name: string): string {
-  if (action.endsWith('import')) return `${auditFieldLabel(entity).toLowerCase()} from`
+  if (action.endsWith('import')) return `${auditFieldLabel(entity, '').toLowerCase()} from`
   if (name && isPerson(entity)) return ''
   const label = entityLabel(entity)
   if (label.startsWith('the ')) return label

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -13,7 +14,8 @@ import { auditQuery, type AuditSearch } from './audit-search.ts'
 import { actionChoices, entityChoices } from './audit-labels.ts'
 import type { Names } from './audit-values.ts'
 import { AuditEventLine } from './audit-event-line.tsx'
-import { useAudit, useAuditRecords, useNames, usePeople, readNames } from './use-audit.ts'
+import { readNamesIn, useNamesIn } from '#app/outbox/lists/use-names.ts'
+import { useAudit, useAuditRecords, usePeople } from './use-audit.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -29,7 +31,7 @@ interface AuditLogProps {
 
 export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   const { events, hasMore, fetchedAt, problem, isLoading, more, retry } = useAudit(auditQuery(search))
-  const names = useNames(events?.map(({ diff }) => diff))
+  const names = useNamesIn(events?.map(({ diff }) => diff))
   const records = useAuditRecords(events ?? [])
   const people = usePeople()
   const [query, setQuery] = useState(search.q ?? '')
@@ -111,9 +113,17 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
         </FetchProblem>
       )}
       <Age fetchedAt={fetchedAt} />
-      <Box component="output" c="dimmed" fz="0.9375rem">
-        {isLoading ? 'Loading…' : countLabel(events?.length, hasMore)}
-      </Box>
+      <Group gap="0 0.5rem" c="dimmed" fz="0.9375rem">
+        <output>{isLoading ? 'Loading…' : countLabel(events?.length, hasMore)}</output>
+        {!search.what && (
+          <>
+            <span>Sign-ins and opened reviews are {search.signIns ? 'included' : 'hidden'}.</span>
+            <TextButton onClick={() => set({ signIns: search.signIns ? undefined : 'shown' })}>
+              {search.signIns ? 'Hide them' : 'Show them'}
+            </TextButton>
+          </>
+        )}
+      </Group>
       {events && events.length > 0 && (
         <Panel py="xs">
           <DividedList>
@@ -158,7 +168,7 @@ function AuditExport({ query, onExport }: AuditExportProps) {
     setCount(0)
     const answer = await fetchAll(query, { signal: controller.signal, onProgress: setCount })
     setCount(undefined)
-    if (answer?.ok) onExport(answer.pages.events, await readNames(answer.pages.events.map(({ entity_id: id, diff }) => [id, diff])))
+    if (answer?.ok) onExport(answer.pages.events, await readNamesIn(answer.pages.events.map(({ entity_id: id, diff }) => [id, diff])))
     else if (answer) setProblem(answer.message)
   }
 

@@ -15,7 +15,7 @@ export function auditRecords(events: readonly AuditEvent[], names: Names): Recor
     Record: entityLabel(event.entity),
     Name: event.entity_name || (names.get(event.entity_id) ?? ''),
     Changes: visibleChanges(event)
-      .map((change) => `${auditFieldLabel(change.path, event.entity)}: ${formatChange(change, names, isCreation(event.action))}`)
+      .map((change) => `${auditFieldLabel(change.path, event.entity)}: ${formatChange(change, event, names)}`)
       .join('; '),
     Note: event.note,
     Source: sourceLabels[event.source],
@@ -24,11 +24,11 @@ export function auditRecords(events: readonly AuditEvent[], names: Names): Recor
 }
 
 /** A file's name would have to be fetched, so only photos with a caption are named here. */
-function formatChange({ path, from, to }: AuditEvent['diff'][number], names: Names, isNew: boolean): string {
+function formatChange({ path, from, to }: AuditEvent['diff'][number], { entity, action }: AuditEvent, names: Names): string {
   const photos = photoChanges(from, to)
   if (photos.length > 0) return photos.map(({ photo, changes }) => `${photo.caption || 'a photo'} (${changes.join(', ')})`).join(', ')
   const files = [...fileIdsOf(from, path), ...fileIdsOf(to, path)]
   const known = new Map([...names, ...files.map((id) => [id, 'a file'] as const)])
-  const after = formatAuditValue(to, path, known)
-  return isNew ? after : `${formatAuditValue(from, path, known)} → ${after}`
+  const after = formatAuditValue(to, { path, entity }, known)
+  return isCreation(action) ? after : `${formatAuditValue(from, { path, entity }, known)} → ${after}`
 }

@@ -1,7 +1,16 @@
 import { searchOf, type SearchOf } from '#app/ui/search-of.ts'
 
 /** The days, such as "2026-05-01", are in the viewer's time zone. */
-const parameters = { who: 'text', what: 'text', entity: 'text', from: 'text', to: 'text', q: 'text' } as const
+const parameters = {
+  who: 'text',
+  what: 'text',
+  entity: 'text',
+  from: 'text',
+  to: 'text',
+  q: 'text',
+  /** Of all actions: also those that change no record. */
+  signIns: ['shown'],
+} as const
 
 export type AuditSearch = SearchOf<typeof parameters>
 
@@ -10,10 +19,10 @@ export function validateAuditSearch(search: Record<string, unknown>): AuditSearc
 }
 
 /** The server query for the filters. The last day is included. */
-export function auditQuery({ who, what, entity, from, to, q }: AuditSearch): Record<string, string> {
+export function auditQuery({ who, what, entity, from, to, q, signIns }: AuditSearch): Record<string, string> {
   return {
     ...(who && { actor_id: who }),
-    ...(what && { action: what }),
+    ...(what ? { action: what } : !signIns && { changes_only: 'true' }),
     ...(entity && { entity }),
     ...(isDay(from) && { from: new Date(`${from}T00:00:00`).toISOString() }),
     ...(isDay(to) && { to: dayAfter(to).toISOString() }),

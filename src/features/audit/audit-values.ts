@@ -1,81 +1,49 @@
-import { certificationLabels, knownEntryLabel } from '#contract/entry/labels.ts'
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry/defaults.ts'
 import { photoChanges } from '#contract/entry/review/photo-changes.ts'
-import { isCalendarDay, milestoneFields } from '#contract/event/milestone.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
-import { benefitStateLabels, sponsorBenefitLabels, sponsorBenefits, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { advertisementDefaults, orderStart } from '#contract/advertisement/defaults.ts'
+import { fieldLabel, formatField } from '#contract/record-text.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { weekdays } from '#contract/time/day-number.ts'
-import { formatDay, formatInstantForViewer, formatUtcDate, viewerZone } from '#contract/time/format-time.ts'
 import { isTimestamp } from '#contract/time/timestamp.ts'
-import { isFields, isSame, recordFrom, valueAt } from '#contract/value/fields.ts'
-import { formatCode } from '#contract/value/format-code.ts'
-import { sentenceCase } from '#contract/value/sentence-case.ts'
-import { fieldOf } from '#contract/value/value-problem.ts'
-import { isId } from '#app/ui/choices/choice.ts'
-import { showClock } from '#app/ui/dates/read-date.ts'
+import { isFields, isSame, valueAt, isId } from '#contract/value/fields.ts'
 
 type Change = AuditEvent['diff'][number]
 
-/** Fields of a merge, named after the list whose records it moved, and fields that the screens call something else. */
-const namedFields: Record<string, string> = {
-  ...sponsorBenefitLabels,
-  ...Object.fromEntries(milestoneFields.map(({ field, label }) => [field, label])),
-  late_until: 'Exception to the deadline',
+/** Fields of a merge, named after the list whose records it moved. */
+const movedLists: Record<string, string> = {
   entries: 'Tour entries',
   members: 'People',
   event_companies: 'Registrations',
   b2c_profiles: 'Profiles',
   b2b_profiles: 'Trade directory cards',
-  auth_state: 'Account',
-  portal_role: 'Role',
-  hoa: 'HOA',
-  lat: 'Latitude',
-  lng: 'Longitude',
-  dow: 'Day',
 }
 
 /** A field of a change after approval. */
 const isProposed = (path: string) => path.startsWith('pending_revision.')
 const unproposed = (path: string) => path.replace('pending_revision.', '')
 
-/** "school_district_ids" becomes "School districts", and "hoa.monthly_fee" "HOA: monthly fee"; an entry's fields are called as in its form. */
-export function auditFieldLabel(path: string, entity?: string): string {
+/** A field as its form calls it. */
+export function auditFieldLabel(path: string, entity: string): string {
   if (isProposed(path)) return `${auditFieldLabel(unproposed(path), entity)} (proposed)`
-  const field = fieldOf(path)
-  const known = (of: string) => namedFields[of] ?? (entity === 'entries' ? knownEntryLabel(of) : undefined)
-  const whole = known(field) ?? sentenceCase(wordsOf(field))
-  if (path === field) return whole
-  const part = known(path)
-  // A part without a label of its own has that of its field.
-  return part !== undefined && part !== whole ? part : `${whole}: ${path.split('.').slice(1).map(partLabel).join(': ')}`
+  return movedLists[path] ?? fieldLabel(entity, path)
 }
-
-const partLabel = (part: string) => (namedFields[part] ?? wordsOf(part)).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
-const wordsOf = (field: string) => field.replace(/_ids$/, 's').replace(/_id$/, '').replaceAll('_', ' ')
 
 /** Names of the records on this device, by id. */
 export type Names = ReadonlyMap<string, string>
 
-/** A pin moves by less than the three decimals of a number by default. */
-const exact = { maximumFractionDigits: 20 }
-
 /** A field's value as text, with instants in the event's zone if it is known. */
-export function formatAuditValue(value: unknown, path: string, names: Names, zone = viewerZone()): string {
-  if (value === null || value === undefined || value === '') return 'empty'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return formatAuditNumber(value, path)
-  if (typeof value === 'string') return formatAuditText(value, path, names)
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => formatAuditValue(one, path, names, zone)).join(', ')
-  if (isTimestamp(value)) return isCalendarDay(path) ? formatUtcDate(value, 'short') : formatInstantForViewer(value, zone)
-  const filled = Object.entries(value).filter(([, child]) => !isUnset(child))
-  if (filled.length === 0) return 'empty'
-  return filled.map(([key, child]) => `${auditFieldLabel(key)}: ${formatAuditValue(child, key, names, zone)}`).join('; ')
+export function formatAuditValue(
+  value: unknown,
+  { path, entity }: { path: string; entity: string },
+  names: Names,
+  timeZone?: string,
+): string {
+  const unknown = (id: string) => `a record not on this device (${id.slice(-6)})`
+  return formatField(entity, unproposed(path), value, { names, unknown, timeZone })
 }
 
 /** The files a value refers to: file fields end in `file_id`, also within lists and records. */
@@ -84,48 +52,6 @@ export function fileIdsOf(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => fileIdsOf(one, path))
   if (!isFields(value)) return []
   return Object.entries(value).flatMap(([key, child]) => fileIdsOf(child, key))
-}
-
-/** Fields whose values are codes of the contract (COMING_SOON); in all others, capitals are what a person typed. */
-const codedFields =
-  /(^|_|\.)(status|kind|kinds|scope|state|type|role|roles|standing|level|policy|display|availability|furnished|color|class|method|mode|medium|certifications|applies_to)$/
-
-/** Codes that say less than the screens do. */
-const namedCodes: Record<string, string> = {
-  ...certificationLabels,
-  CHANGES: 'Changes requested',
-  CANCELLED: 'Canceled',
-  SUBSTANTIAL_70: 'At least 70% complete',
-  NOT_OPEN: 'Not open during the event',
-  INHERIT: 'Event hours',
-  CARD_OFFLINE: 'Card by phone',
-}
-
-/** Codes that mean something else in these fields. */
-const codesOfFields: Record<string, Record<string, string>> = {
-  ...recordFrom(
-    sponsorBenefits.map((benefit) => `benefits.${benefit}`),
-    () => benefitStateLabels,
-  ),
-  auth_state: { NONE: 'No account' },
-  portal_role: { admin: 'Staff', member: 'Member' },
-  tier: sponsorTierLabels,
-  group: { PLAN: 'Plan', ARCHITECTURE: 'Architecture' },
-  staged_furnished: { NONE: 'Not furnished', PARTIAL: 'Partly furnished', FULL: 'Fully furnished' },
-}
-
-function formatAuditNumber(value: number, path: string): string {
-  if (path === 'dow') return weekdays[value] ?? ''
-  return /(^|_)year(_|$)/.test(path) ? String(value) : value.toLocaleString('en-US', exact)
-}
-
-function formatAuditText(text: string, path: string, names: Names): string {
-  if (isId(text)) return names.get(text) ?? `a record not on this device (${text.slice(-6)})`
-  const named = codesOfFields[unproposed(path)]?.[text]
-  if (named !== undefined) return named
-  if (path === 'opens' || path === 'closes') return showClock(text)
-  if (!codedFields.test(path)) return formatDay(text)
-  return namedCodes[text] ?? (/^[A-Z]{3}[A-Z_]*$/.test(text) ? formatCode(text) : text)
 }
 
 /** The changed fields, without those only the server uses. Of an object, the changed parts; of a new record, what was set. */

@@ -24,7 +24,7 @@ export function ChangedField(props: ChangedFieldProps) {
 }
 
 /** A field and its values; below its name where there is no room beside it. */
-export function Change({ label, children }: { label: string; children: ReactNode }) {
+function Change({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Group gap="0.25rem 1rem" align="flex-start">
       <Box component="dt" flex="0 1 12rem" c="dimmed">
@@ -49,16 +49,17 @@ function Files({ ids, ...props }: ChangedFieldProps & { ids: readonly string[] }
   ))
 }
 
-function Values({ change: { path, from, to }, names, isNew, zone }: ChangedFieldProps) {
+function Values({ entity, change: { path, from, to }, names, isNew, zone }: ChangedFieldProps) {
+  const at = { path, entity }
   return (
     <>
       {!isNew && (
         <>
-          <del>{formatAuditValue(from, path, names, zone)}</del>
+          <del>{formatAuditValue(from, at, names, zone)}</del>
           <VisuallyHidden> became </VisuallyHidden>
         </>
       )}
-      <ins>{formatAuditValue(to, path, names, zone)}</ins>
+      <ins>{formatAuditValue(to, at, names, zone)}</ins>
     </>
   )
 }

@@ -4,7 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { AuditEventLine } from './audit-event-line.tsx'
-import { useAudit, useNames } from './use-audit.ts'
+import { useNamesIn } from '#app/outbox/lists/use-names.ts'
+import { useAudit } from './use-audit.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 
 interface RecordHistoryProps {
@@ -26,7 +27,7 @@ export function RecordHistory({ entity, record, zone }: RecordHistoryProps) {
 
 function AuditEvents({ entity, record, zone }: RecordHistoryProps) {
   const { events, hasMore, problem, isLoading, more, retry } = useAudit({ entity, entity_id: record.id })
-  const names = useNames(events?.map(({ diff }) => diff))
+  const names = useNamesIn(events?.map(({ diff }) => diff))
   return (
     <>
       {problem && (

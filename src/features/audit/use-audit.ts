@@ -4,11 +4,9 @@ import { data } from '#app/sync/data.ts'
 import { fetchPage, storedPages, type AuditPages } from './audit-pages.ts'
 import { recordName } from '#contract/value/record-name.ts'
 import { entityLabels } from './audit-labels.ts'
-import type { Names } from './audit-values.ts'
 import { placeOfRecord } from '#contract/notification/record-place.ts'
 import type { Place } from '#contract/notification/about.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { isId } from '#app/ui/choices/choice.ts'
 
 interface AuditState {
   question: string
@@ -77,27 +75,6 @@ export function useAudit(query: Record<string, string>) {
     /** Loads the events again from the first page. */
     retry,
   }
-}
-
-const noNames: Names = new Map()
-
-/** Names of the records on this device whose ids are anywhere in these values, by id. */
-export function useNames(values: unknown): Names {
-  const wanted = JSON.stringify(idsIn(values))
-  return useDeviceQuery(() => readNames(JSON.parse(wanted)), [wanted]) ?? noNames
-}
-
-export async function readNames(values: unknown): Promise<Names> {
-  const ids = idsIn(values)
-  if (ids.length === 0) return noNames
-  const tables = data().tables.filter(({ name }) => name in entityLabels)
-  const rows: ({ id: string } | undefined)[] = (await Promise.all(tables.map((table) => table.bulkGet(ids)))).flat()
-  return new Map(rows.filter((row) => row !== undefined).map((row) => [row.id, recordName(row)]))
-}
-
-function idsIn(value: unknown): string[] {
-  if (typeof value === 'string') return isId(value) ? [value] : []
-  return typeof value === 'object' && value !== null ? [...new Set(Object.values(value).flatMap(idsIn))] : []
 }
 
 export interface KnownRecord {

@@ -22,11 +22,12 @@ interface AddItemProps {
 /** Adds an item by name. Focus stays in the field for the next one. */
 export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) {
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ of: string; message: string }>()
   /** While the list is loading, a second press would add the item twice. */
   const isChecking = useRef(false)
   const [isPending, setPending] = useState(false)
   const { one } = catalogueLabels[catalogue]
+  const isOfField = problem?.of === name.trim()
 
   async function add(event: FormEvent) {
     event.preventDefault()
@@ -40,14 +41,14 @@ export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) 
     })
     const wanted = name.trim()
     const wrong = problemWith(catalogue, { name: 'name' }, wanted, { id: '', items: there })
-    setProblem(wrong)
+    setProblem(wrong === undefined ? undefined : { of: wanted, message: wrong })
     if (wrong !== undefined) return
-    setName('')
+    setName((now) => (now.trim() === wanted ? '' : now))
     const last = Math.max(0, ...there.map(({ order }) => order ?? 0))
     const item = { id: newId(), name: wanted }
     const failure = await addItem(catalogue, { ...item, order: last + 1 })
-    setProblem(failure)
     if (failure === undefined) onAdded(item)
+    else setProblem({ of: wanted, message: failure })
   }
 
   return (
@@ -64,7 +65,7 @@ export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) 
       <Input
         ref={nameField}
         flex="1 1 12rem"
-        error={problem !== undefined}
+        error={isOfField}
         leftSection={<Icon name="plus" size={20} />}
         aria-label={`New ${one} name`}
         placeholder={`New ${one}`}
@@ -78,7 +79,7 @@ export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) 
       <Button variant="filled" type="submit" aria-disabled={isPending}>
         {isPending ? 'One moment…' : 'Add'}
       </Button>
-      {problem && <Problem>{problem}</Problem>}
+      {problem && <Problem>{isOfField ? problem.message : `“${problem.of}”: ${problem.message}`}</Problem>}
       {name.trim() !== '' && <AskBeforeLeaving isLeft={leavesCatalogue} />}
     </Flex>
   )

@@ -6,7 +6,7 @@ import { catalogueOrder, catalogueLabels } from './catalogue-labels.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useCatalogueCounts } from './use-catalogue.ts'
 
-const beside = { pos: 'sticky' as const, top: '1rem', style: { alignSelf: 'start' } }
+const beside = { pos: 'sticky' as const, top: 'calc(var(--stuck) + 1rem)', style: { alignSelf: 'start' } }
 
 /** The catalogs with their item counts; on a phone a single row that scrolls sideways. */
 export function CatalogueRail({ current }: { current: Catalogue }) {

@@ -53,7 +53,11 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
       names,
       choices,
       save: (item, change) => {
-        void saveItem(catalogue, item, change).then(setProblem)
+        setProblem(undefined)
+        void saveItem(catalogue, item, change).then((message) => {
+          // A later success says nothing about what else was refused.
+          if (message !== undefined) setProblem(`“${item.name}”: ${message}`)
+        })
       },
       open: (item, field) => setOpened({ item, field }),
     }),

@@ -10,6 +10,8 @@ import { Button } from '#app/ui/button.tsx'
 interface FileStepProps {
   noun: { many: string }
   fields: readonly ImportColumn[]
+  /** Explains how rows are matched to existing records. */
+  about: string
   onChoose: (name: string, table: Table) => void
   onDownload: (name: string, rows: Record<string, string>[]) => void
   /** Message and actions for the chosen file. */
@@ -19,7 +21,7 @@ interface FileStepProps {
 const maxBytes = 5_000_000
 const tooLarge = 'This file is over 5 MB. Split it and import the parts one at a time.'
 
-export function FileStep({ noun, fields, onChoose, onDownload, children }: FileStepProps) {
+export function FileStep({ noun, fields, about, onChoose, onDownload, children }: FileStepProps) {
   const [problem, setProblem] = useState<string>()
 
   async function take(file: File) {
@@ -29,9 +31,8 @@ export function FileStep({ noun, fields, onChoose, onDownload, children }: FileS
   }
 
   return (
-    <StepFrame title="Upload">
+    <StepFrame title="Upload" isShownAbove>
       <p>A CSV file with column names in the first row. You can match other names in the next step.</p>
-      <KnownColumns fields={fields} noun={noun} onDownload={onDownload} />
       <FileZone
         noun="CSV file"
         accept=".csv,.tsv,.txt,text/csv"
@@ -41,6 +42,10 @@ export function FileStep({ noun, fields, onChoose, onDownload, children }: FileS
         onPick={([file]) => void (file && take(file))}
       />
       {problem ? <Problem>{problem}</Problem> : children}
+      <KnownColumns fields={fields} noun={noun} onDownload={onDownload} />
+      <Text inherit maw="60rem" c="dimmed">
+        {about} Empty cells leave the value unchanged. Enter (clear) to remove a value.
+      </Text>
     </StepFrame>
   )
 }

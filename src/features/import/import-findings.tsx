@@ -5,11 +5,10 @@ import { plural } from '#contract/value/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { useId, type ReactNode, useState } from 'react'
+import { useId, type ReactNode } from 'react'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { otherRow } from './run-import.ts'
-import { formatDay } from '#contract/time/format-time.ts'
-import { Folded } from '#app/ui/folded.tsx'
+import { ImportChanges } from './import-changes.tsx'
 
 interface ImportFindingsProps {
   title: string
@@ -49,25 +48,25 @@ export function ImportFindings({
   const duplicates = isDone ? leftOut : report.duplicates
   const failed = new Set(report.errors.map(({ row }) => row)).size
   return (
-    <StepFrame title={title} takesFocus>
+    <StepFrame title={title} isShownAbove={!isDone} takesFocus>
       <Group component="dl" gap="0.5rem 2rem" align="stretch">
         <Count value={report.created - (report.rows.length - willBe.rows.length)} label={isDone ? 'added' : 'new'} />
         <Count value={report.updated} label="changed" />
         <Count value={report.unchanged} label="unchanged" />
-        <Count value={failed + leftOut.length} label="skipped" isAlarm={failed > 0} />
+        <Count value={leftOut.length} label="skipped" />
+        <Count value={failed} label="to fix" isAlarm={failed > 0} />
       </Group>
       {failed > 0 && (
         <>
           <h3>
-            {failed === 1 ? `1 ${noun.one}` : `${failed} ${noun.many}`} {isDone ? (failed === 1 ? 'wasn’t' : 'weren’t') : 'can’t be'}{' '}
-            imported
+            {plural(failed, noun.one, noun.many)} to fix{isDone && ', not imported'}
           </h3>
           <RefusedRows errors={report.errors.slice(0, maxLines)} columns={columns} rows={rows} sheetRows={sheetRows} />
           {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more. Download the file below to see them all.</p>}
           <p>
             {leftOut.length === 0 && `All other rows ${isDone ? 'were' : 'can be'} imported. `}Fix these in the file and import it again.
           </p>
-          <Button onClick={onDownload}>Download these rows</Button>
+          <Button onClick={onDownload}>Download the rows to fix</Button>
         </>
       )}
       <ImportRenames report={willBe} sheetRows={sheetRows} isDone={isDone} noun={noun} />
@@ -146,50 +145,5 @@ function RowLine({ row, children }: { row: number | undefined; children: ReactNo
       </Box>{' '}
       <Box miw={0}>{children}</Box>
     </Group>
-  )
-}
-
-interface ImportChangesProps {
-  report: ImportReport
-  fields: readonly ImportColumn[]
-  sheetRows: readonly number[]
-  isDone: boolean
-}
-
-const rowsAtOnce = 100
-
-/** All changes, old → new, row by row. */
-function ImportChanges({ report, fields, sheetRows, isDone }: ImportChangesProps) {
-  const [count, setCount] = useState(rowsAtOnce)
-  const changed = report.rows.filter(({ changes }) => changes.length > 0)
-  if (changed.length === 0) return null
-  return (
-    <Box w="100%">
-      <Folded isInside startsOpen={!isDone} summary={isDone ? 'What changed' : 'What changes'}>
-        <DividedList w="100%" aria-label="Changes">
-          {changed.slice(0, count).map(({ row, name, is_new: isNew, changes }) => (
-            <RowLine key={row} row={sheetRows[row - 1]}>
-              {isNew ? 'New: ' : ''}
-              <strong>{name}</strong>
-              <ul>
-                {changes.map(({ field, from, to }) => {
-                  const column = fields.find(({ name }) => name === field)
-                  const shown = (text: string) => (column?.isDay ? formatDay(text) : text)
-                  return (
-                    <li key={field}>
-                      {column?.label ?? field}: {!isNew && <>{from === '' ? 'empty' : <del>{shown(from)}</del>} → </>}
-                      {to === '' ? 'empty' : <ins>{shown(to)}</ins>}
-                    </li>
-                  )
-                })}
-              </ul>
-            </RowLine>
-          ))}
-        </DividedList>
-        {changed.length > count && (
-          <Button onClick={() => setCount(count + rowsAtOnce)}>Show more ({(changed.length - count).toLocaleString('en-US')})</Button>
-        )}
-      </Folded>
-    </Box>
   )
 }

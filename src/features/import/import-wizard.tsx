@@ -1,5 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Group, Stack } from '@mantine/core'
+import { useRef, useState } from 'react'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { matchColumns, missingFields, type Matching } from '#contract/spreadsheet/match-columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
@@ -10,12 +10,12 @@ import { newId } from '#app/outbox/new-id.ts'
 import { importRows, undoImport, type BatchPlace, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PageHeader } from '#app/ui/bar/page-header.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
+import { RecordHeader } from '#app/ui/record/record-header.tsx'
 import { UndoButton, type UndoReport } from '#app/ui/messages/undo-button.tsx'
 import { errorColumn, failedRows } from './refused-rows.tsx'
 import { FileStep } from './file-step.tsx'
@@ -51,7 +51,9 @@ interface Chosen {
 /** Imports a file in steps: upload, match columns, preview, import. Nothing changes before the user has seen the preview. */
 export function ImportWizard({ title, noun, list, fields, about, onDownload, onClose }: ImportWizardProps) {
   const [step, setStep] = useState<ImportStep>('upload')
-  const [chosen, choose] = useState<Chosen>()
+  const [chosen, setChosen] = useState<Chosen>()
+  /** The same, also for what was begun with an earlier one. */
+  const newest = useRef(chosen)
   const [checked, setChecked] = useState<ImportReport>()
   const [done, setDone] = useState<ImportReport>()
   const [undone, setUndone] = useState<UndoReport>()
@@ -70,12 +72,17 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   const written = checked?.rows.filter(({ row, is_new: isNew, changes }) => (isNew || changes.length > 0) && !duplicated.has(row))
   const count = written?.length ?? 0
 
+  function choose(next: Chosen) {
+    newest.current = next
+    setChosen(next)
+    setChecked(undefined)
+  }
+
   function take(name: string, table: Table) {
     const remembered = rememberedMatching(list, table.header, fields)
     const matching = remembered?.matching ?? matchColumns(table.header, fields)
     choose({ importId: newId(), name, table, matching, rememberedAt: remembered?.at })
     setProblem(undefined)
-    setChecked(undefined)
     // If every column has a field, or the user chose earlier to skip it, there is nothing to match.
     const isOpen = matching.some((field, place) => field === null && table.header[place] !== errorColumn)
     setStep(missingFields(matching, fields).length > 0 || (isOpen && !remembered) ? 'match' : 'upload')
@@ -98,6 +105,8 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     // It goes on after the person has left this page for another.
     const answer = await (isDryRun ? sending() : askBeforeUnload(sending))
     setRunning(undefined)
+    // Another file or matching was chosen while this one was checked.
+    if (isDryRun && newest.current !== chosen) return
     if (!answer.ok) return setProblem(answer.message)
     // Use the file's own row numbers, whatever was left out.
     const sentReport = renumbered(answer.report, (row) => numbers[row - 1] ?? row)
@@ -113,34 +122,24 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     void run(true)
   }
 
-  function match(matching: Matching) {
-    choose(chosen && { ...chosen, matching })
-    setChecked(undefined)
-  }
-
   const download = (report: ImportReport) => chosen && onDownload(`not-imported-${chosen.name}`, failedRows(chosen, report, columns))
   const findings = { columns, fields, rows, sheetRows, leftOut, noun }
 
   return (
     <Stack component="section" gap="lg" align="flex-start" aria-label={title}>
-      <PageHeader title={title} maw="none">
-        <Button onClick={onClose}>All {noun.many}</Button>
-      </PageHeader>
+      <RecordHeader title={title} backLabel={`All ${noun.many}`} onClose={onClose} maw="none" />
       <ImportSteps
         step={step}
         mayGoTo={(to) => !isRunning && step !== 'result' && (to === 'upload' || (to === 'match' ? chosen : checked) !== undefined)}
         onStep={setStep}
       />
-      <Text inherit maw="60ch" c="dimmed">
-        {about} Empty cells leave the value unchanged. Enter (clear) to remove a value.
-      </Text>
       {step === 'upload' && (
-        <FileStep noun={noun} fields={fields} onChoose={take} onDownload={onDownload}>
+        <FileStep noun={noun} fields={fields} about={about} onChoose={take} onDownload={onDownload}>
           <output>{chosen && fileMessage(chosen)}</output>
           {chosen && (
             <Group gap="xs">
               <Button variant="filled" aria-disabled={isRunning} onClick={check}>
-                {isRunning ? 'Checking…' : 'Check rows'}
+                {isRunning ? 'Checking…' : 'Preview rows'}
               </Button>
               <Button onClick={() => setStep('match')}>Edit columns</Button>
             </Group>
@@ -153,9 +152,9 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           matching={chosen.matching}
           fields={fields}
           isRunning={isRunning}
-          onMatch={match}
-          onAutomatic={() => match(matchColumns(chosen.table.header, fields))}
-          onCheck={check}
+          onMatch={(matching) => choose({ ...chosen, matching })}
+          onAutomatic={() => choose({ ...chosen, matching: matchColumns(chosen.table.header, fields) })}
+          onPreview={check}
         />
       )}
       <Announcement>

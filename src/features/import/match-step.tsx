@@ -3,6 +3,7 @@ import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { missingFields, repeatedFields, type Matching } from '#contract/spreadsheet/match-columns.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -16,14 +17,14 @@ interface MatchStepProps {
   isRunning: boolean
   onMatch: (matching: Matching) => void
   onAutomatic: () => void
-  onCheck: () => void
+  onPreview: () => void
 }
 
 const samples = 3
 const notImported = '-'
 
 /** Matches columns to fields. Columns with known names are matched already. */
-export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutomatic, onCheck }: MatchStepProps) {
+export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutomatic, onPreview }: MatchStepProps) {
   const missing = missingFields(matching, fields)
   const repeated = repeatedFields(matching, fields)
   const choices = [
@@ -35,7 +36,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
   ]
 
   return (
-    <StepFrame title="Match columns" takesFocus>
+    <StepFrame title="Match columns" isShownAbove takesFocus>
       <Dimmed>
         {matching.filter((field) => field !== null).length} of {matching.length} columns will be imported. Your choices are remembered on
         this device for files with the same columns.
@@ -88,12 +89,14 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
           {missing.length > 1 ? 'them' : 'it'}.
         </Problem>
       )}
-      <Group gap="xs">
-        <Button variant="filled" disabled={missing.length + repeated.length > 0} aria-disabled={isRunning} onClick={onCheck}>
-          {isRunning ? 'Checking…' : 'Check rows'}
-        </Button>
-        <Button onClick={onAutomatic}>Match automatically</Button>
-      </Group>
+      <FormBar>
+        <Group gap="xs" ms="auto">
+          <Button onClick={onAutomatic}>Match automatically</Button>
+          <Button variant="filled" disabled={missing.length + repeated.length > 0} aria-disabled={isRunning} onClick={onPreview}>
+            {isRunning ? 'Checking…' : 'Preview rows'}
+          </Button>
+        </Group>
+      </FormBar>
     </StepFrame>
   )
 }

@@ -19,7 +19,7 @@ export function RefusedRows({ errors, columns, rows, sheetRows }: RefusedRowsPro
   return (
     // A scrollable area must be reachable by keyboard even when it holds no link.
     <Box component="section" w="100%" style={{ overflowX: 'auto' }} tabIndex={0} aria-label="Rows with errors">
-      <Table verticalSpacing="xs" horizontalSpacing="sm" bg="var(--sheet)" aria-label="Rows with errors">
+      <Table miw="32rem" verticalSpacing="xs" horizontalSpacing="sm" bg="var(--sheet)" aria-label="Rows with errors">
         <Table.Thead>
           <Table.Tr>
             {['Row', 'Column', 'Value', errorColumn].map((name) => (

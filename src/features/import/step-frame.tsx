@@ -1,8 +1,17 @@
-import { Stack } from '@mantine/core'
+import { Stack, VisuallyHidden } from '@mantine/core'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-/** One step of an import under its heading. Pass `takesFocus` for steps after the first. */
-export function StepFrame({ title, takesFocus = false, children }: { title: string; takesFocus?: boolean; children: ReactNode }) {
+interface StepFrameProps {
+  title: string
+  /** The title is the step's name, which the list of steps above shows. */
+  isShownAbove?: boolean
+  /** For steps after the first. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+/** One step of an import under its heading. */
+export function StepFrame({ title, isShownAbove = false, takesFocus = false, children }: StepFrameProps) {
   const id = useId()
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,7 +29,13 @@ export function StepFrame({ title, takesFocus = false, children }: { title: stri
       style={{ borderBlockStart: '1px solid var(--line)' }}
       aria-labelledby={id}
     >
-      <h2 id={id}>{title}</h2>
+      {isShownAbove ? (
+        <VisuallyHidden component="h2" id={id}>
+          {title}
+        </VisuallyHidden>
+      ) : (
+        <h2 id={id}>{title}</h2>
+      )}
       {children}
     </Stack>
   )

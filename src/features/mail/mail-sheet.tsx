@@ -24,7 +24,7 @@ interface MailSheetProps {
 /** One email as the recipient reads it, with its status. User-written content is rendered as plain text. */
 export function MailSheet({ email, together, onClose }: MailSheetProps) {
   const isOnline = useOnline()
-  const { isBusy, problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt(email.subject)
   const matters = together.map((each) => ({ ...each, event_id: each.about?.event_id ?? null }))
   const place = email.about && placeOf(email.about, 'admin')
 

@@ -22,7 +22,7 @@ interface EventMenuProps {
 
 /** As wide as its text if the bar has room; it shrinks before anything in the bar wraps. */
 const inBar = {
-  flex: '1 1 9rem',
+  flex: '1 1 5rem',
   miw: 0,
   maw: 'max-content',
   mih: '2.75rem',

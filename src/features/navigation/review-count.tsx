@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, VisuallyHidden } from '@mantine/core'
 import { useFreshCounts } from '#app/sync/use-fresh-counts.ts'
 
 /** Number of entries waiting for review; hidden if zero or unknown. */
@@ -8,6 +8,7 @@ export function ReviewCount({ eventId }: { eventId: string }) {
   return (
     <Badge color="amber" c="#0f1f38" variant="filled" circle={count < 10}>
       {count}
+      <VisuallyHidden> to review</VisuallyHidden>
     </Badge>
   )
 }

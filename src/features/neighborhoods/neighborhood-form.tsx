@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
+import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { publishedLabel } from '#contract/website/site-status.ts'
@@ -50,7 +50,7 @@ interface NeighborhoodFormProps {
 export function NeighborhoodForm({ event, events, neighborhood, isNext = false, onSaved, onClose }: NeighborhoodFormProps) {
   const wantsNext = useRef(false)
   const refusedFiles = useRefusedCheck()
-  const { form, outcome, leaving } = useSavedRecordPage<Neighborhood, NeighborhoodValues>({
+  const { form, outcome, leaving, names } = useSavedRecordPage<Neighborhood, NeighborhoodValues>({
     resource: 'neighborhoods',
     record: neighborhood,
     blank: () => newNeighborhoodValues(newId(), event.id),
@@ -67,7 +67,6 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
     },
   })
   const isConnected = useSiteConnected()
-  const names = useNames(form.conflict ? namedLists : noLists)
   useTakeOutOfForm(form)
   const focusFirst = useEffectEvent(() => isNext && form.focus('name'))
   useEffect(() => {
@@ -120,21 +119,6 @@ function stateOf({ is_archived, is_published, webflow }: Neighborhood, isConnect
   return is_published ? `${publishedLabel(isConnected)}. ${site}` : 'Not published yet.'
 }
 
-/** The lists that it refers to. */
-const namedLists = [
-  'events',
-  'companies',
-  'cities',
-  'regions',
-  'school_districts',
-  'home_price_ranges',
-  'home_types',
-  'home_styles',
-  'life_styles',
-  'amenities',
-  'tags',
-] as const
-
 /** A neighborhood's logo, photos and site map. It stores file IDs only, without captions or alt text. */
 function NeighborhoodFiles({ form }: { form: RecordForm<Neighborhood, NeighborhoodValues> }) {
   const { id, photo_file_ids: photos } = form.values
@@ -147,18 +131,22 @@ function NeighborhoodFiles({ form }: { form: RecordForm<Neighborhood, Neighborho
         hint="Up to 15. Visitors see them in this order."
         owner={owner}
         purpose="NEIGHBORHOOD_PHOTO"
-        value={photos.map((fileId) => ({ file_id: fileId, caption: '', alt: '' }))}
+        value={withoutCaptions(photos)}
         max={15}
         minPixels={1200}
         hasCaptions={false}
-        onChange={(chosen) =>
-          form.set(
-            'photo_file_ids',
-            chosen.map(({ file_id: fileId }) => fileId),
-          )
+        onChange={(next) =>
+          form.change((now) => ({
+            ...now,
+            photo_file_ids: next(withoutCaptions(now.photo_file_ids)).map(({ file_id: fileId }) => fileId),
+          }))
         }
       />
       <FileSlot {...form.field('site_map_file_id')} hint="A PDF or image." owner={owner} purpose="SITE_MAP" />
     </FormSection>
   )
+}
+
+function withoutCaptions(ids: readonly string[]): EntryPhoto[] {
+  return ids.map((fileId) => ({ file_id: fileId, caption: '', alt: '' }))
 }

@@ -113,7 +113,7 @@ function ProfileNotice(props: NoticeTextProps) {
 
 /** Links to what the notification is about, and marks it as read. */
 function NoticeText({ notice, account, onOpen, profile }: NoticeTextProps & { profile?: ProfileKind | undefined }) {
-  const place = notice.about && placeOf({ ...notice.about, profile }, account)
+  const place = notice.about && placeOf({ ...notice.about, profile, kind: notice.kind }, account)
   const isUnread = notice.read_at === null
   const content = (
     <>

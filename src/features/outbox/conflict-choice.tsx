@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { useId, useState, type ComponentType } from 'react'
+import { formatField } from '#contract/record-text.ts'
 import { valueAt } from '#contract/value/fields.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -10,8 +11,8 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { viewerInConflict, conflictFields } from './conflict-facts.ts'
 import { downloadWork } from '#app/files/unsent-work.ts'
-import { changedFieldLabel } from './outbox-labels.ts'
-import { formatFieldValue } from '#app/outbox/lists/format-field-value.ts'
+import { changedFieldLabel } from '#app/outbox/lists/changed-field-label.ts'
+import { useNamesIn } from '#app/outbox/lists/use-names.ts'
 import { useIsOwnConflict, useSavedBy } from './use-saved-by.ts'
 import { ChooseAll, SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
@@ -32,13 +33,14 @@ export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone
   const isOwn = useIsOwnConflict(row)
   const open = row.collisions.filter((field) => !choices.has(field)).length
   const isOfEntry = row.resource === 'entries'
+  const names = useNamesIn([row.body, row.current])
   const labelOf = (field: string) => changedFieldLabel(row, field)
   const valueOf = (field: string, side: Side) => {
     const value = valueAt(side === 'mine' ? row.body : row.current, field)
     return EntryValue && isOfEntry ? (
       <EntryValue field={field} value={value} before={valueAt(row.base, field)} />
     ) : (
-      formatFieldValue(value, field)
+      formatField(row.resource, field, value, { names, timeZone: zone })
     )
   }
   const settle = async () => {

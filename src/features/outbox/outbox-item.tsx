@@ -7,7 +7,8 @@ import { isViewer } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { ConflictChoice, type EntryValueType } from './conflict-choice.tsx'
-import { addressOfChange, changedFieldLabel, changeSummary, discardLabel, pendingReason } from './outbox-labels.ts'
+import { changedFieldLabel } from '#app/outbox/lists/changed-field-label.ts'
+import { addressOfChange, changeSummary, discardLabel, pendingReason } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
 
 interface OutboxItemProps {

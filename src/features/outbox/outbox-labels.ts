@@ -1,25 +1,12 @@
-import { entryLabel } from '#contract/entry/labels.ts'
-import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { fileOwners } from '#contract/file/purpose.ts'
 import { formatList } from '#contract/value/format-list.ts'
 import { pathOf } from '#contract/notification/about.ts'
 import { placeOfRecord } from '#contract/notification/record-place.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { fieldLabel } from '#app/outbox/lists/format-field-value.ts'
+import { changedFieldLabel } from '#app/outbox/lists/changed-field-label.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { viewerInConflict } from './conflict-facts.ts'
 import { blockingChange } from '#app/outbox/outbox.ts'
-
-/** A field of a changed record, or a part of one, as its form calls it; where that isn’t known, by its name. */
-export function changedFieldLabel({ resource, base, body }: Pick<OutboxRow, 'resource' | 'base' | 'body'>, path: string): string {
-  const kind = (base ?? body)['kind'] as EntryKind | undefined
-  const labelOf = (at: string) => (resource === 'entries' ? entryLabel(at, kind) : fieldLabel(at))
-  const [field = path, part] = path.split('.')
-  const label = labelOf(field)
-  if (part === undefined) return label
-  const own = resource === 'entries' ? labelOf(path) : label
-  return own === label ? `${label}: ${fieldLabel(part)}` : own
-}
 
 export function changeSummary(row: Pick<OutboxRow, 'resource' | 'base' | 'body'>): string {
   if (row.base === null) return 'New'

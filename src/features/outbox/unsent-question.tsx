@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { confirmWithin } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -11,7 +11,7 @@ import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { draftLabel, kindLabel } from '#app/outbox/lists/draft-label.ts'
-import { readDraftNames } from './draft-names.ts'
+import { readDraftNames } from '#app/outbox/lists/draft-names.ts'
 import { PendingFiles } from './pending-files.tsx'
 import { changeSummary } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
@@ -46,6 +46,14 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
   const names = useDeviceQuery(() => readDraftNames(drafts), [drafts])
   const online = useOnline()
   const isSignedIn = useSessionStatus() === 'active'
+  // A person who stays while their work is being sent is not signed out once it is.
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const waiting = [...changes, ...photos].filter(({ state }) => state === 'waiting').length + commands.length
   const mayBeSent = !isOver && online && isSignedIn && waiting > 0
 
@@ -54,6 +62,7 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
     await sendAll()
     await confirmWithin(confirmTimeoutMs)
     const left = await readUnsentWork()
+    if (isGone.current) return
     if (isEmpty(left)) return leave()
     setUnsent(left)
     setStep('asking')
@@ -69,6 +78,9 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
     }
   }
   const isBusy = step !== 'asking'
+  // Nothing stops what has begun to be discarded.
+  const isLocked = step === 'leaving'
+  const stay = () => !isLocked && onStay()
   const discard = async () => {
     if (isBusy) return
     setStep('leaving')
@@ -78,7 +90,7 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
 
   return (
     // A session that is over cannot continue, so closing keeps the work.
-    <Sheet title={heading} onClose={isOver ? () => void leave() : onStay}>
+    <Sheet title={heading} onClose={isOver ? () => void (!isLocked && leave()) : stay}>
       <Stack gap="0.875rem" p="0.25rem 0.5rem 0.75rem">
         <Text inherit maw="30rem" c="dimmed">
           {commands.length > 0 ? 'The server may not have this yet:' : 'The server doesn’t have this yet:'}
@@ -134,7 +146,11 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
             onConfirm={discard}
           />
           <Button onClick={() => void downloadWork(changes, drafts)}>Save a copy to a file</Button>
-          {!isOver && <Button onClick={onStay}>{labels.stay}</Button>}
+          {!isOver && (
+            <Button aria-disabled={isLocked} onClick={stay}>
+              {labels.stay}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Sheet>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNamesIn } from '#app/outbox/lists/use-names.ts'
 import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { useLeaving } from '#app/ui/overlays/use-leaving.ts'
 import type { RecordFormOptions } from '#app/ui/record/record-form.ts'
@@ -55,5 +56,6 @@ export function useSavedRecordPage<R extends { id: string; version: number }, V 
   useTabTitle(options.record ? nameOf(form.values) || undefined : undefined)
   // Reads the state at that moment: saving a new record navigates to its own page, and by then nothing is unsaved.
   const leaving = useLeaving(form.isDirtyNow, { isOnDevice: true })
-  return { form, blank, outcome, leaving }
+  const names = useNamesIn(form.conflict?.merge.collisions)
+  return { form, blank, outcome, leaving, names }
 }

@@ -1,5 +1,5 @@
 import { Center, Stack, UnstyledButton } from '@mantine/core'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FileOwner, FilePurpose } from '#contract/file/purpose.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -25,7 +25,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './photo-grid.module.css'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 
-interface PhotosFieldProps extends FieldProps<EntryPhoto[]>, Pick<GroupFrameProps, 'isLabelHidden'> {
+interface PhotosFieldProps extends Omit<FieldProps<EntryPhoto[]>, 'onChange'>, Pick<GroupFrameProps, 'isLabelHidden'> {
+  /** Changes the photos based on those of now: files may be added between two renders, and after the field is gone. */
+  onChange: (next: (now: EntryPhoto[]) => EntryPhoto[]) => void
+  /** Of a form that stays open when its field is gone. */
+  isFormOpen?: () => boolean
   owner: { type: FileOwner; id: string }
   purpose: FilePurpose
   max: number
@@ -48,7 +52,8 @@ export function PhotosField({
   hasCaptions,
   noun = 'photo',
   pair,
-  onChange,
+  onChange: change,
+  isFormOpen,
   ...field
 }: PhotosFieldProps) {
   const ids = photos.map(({ file_id }) => file_id)
@@ -58,25 +63,11 @@ export function PhotosField({
   const [box, focusNext] = useFocusNext()
   /** By the file that is being read: the photo whose place it takes. */
   const replaced = useRef(new Map<string, string>())
-  // Two files may be added between two renders, so the callbacks read the newest photos from here.
-  const newest = useRef({ photos, onChange })
-  useEffect(() => {
-    newest.current = { photos, onChange }
-  })
-
-  function change(next: EntryPhoto[]) {
-    newest.current.photos = next
-    newest.current.onChange(next)
-  }
-
-  function add(found: readonly string[]) {
-    const { photos: before } = newest.current
-    change(found.reduce(named, before))
-  }
+  const isSingle = max === 1
 
   function named(before: EntryPhoto[], id: string): EntryPhoto[] {
     if (before.some(({ file_id }) => file_id === id)) return before
-    const at = before.findIndex(({ file_id }) => file_id === replaced.current.get(id))
+    const at = isSingle ? 0 : before.findIndex(({ file_id }) => file_id === replaced.current.get(id))
     const old = before[at]
     if (!old) return [...before, { file_id: id, caption: '', alt: '' }]
     // The new photo takes over the old one's position, caption, and alt text.
@@ -84,16 +75,23 @@ export function PhotosField({
     return before.with(at, { ...old, file_id: id })
   }
 
-  const isSingle = max === 1
   const isPair = purpose === 'BEFORE' || purpose === 'AFTER'
-  const intake = useIntake({ owner, purpose, ids, max, isOnlyField: !isPair, onAdd: add })
+  const intake = useIntake({
+    owner,
+    purpose,
+    ids,
+    max,
+    isOnlyField: !isPair,
+    isFormOpen,
+    onAdd: (found) => change((now) => found.reduce(named, now)),
+  })
   const removal = useRemoval<EntryPhoto>({
     owner,
     purpose,
     ids,
     pair,
     onBack: (photo, index) => {
-      change(newest.current.photos.toSpliced(index, 0, photo))
+      change((now) => now.toSpliced(index, 0, photo))
       setMessage(`Restored the ${noun}.`)
       focusNext(`[data-photos] > li:nth-child(${index + 1}) button`)
     },
@@ -107,7 +105,7 @@ export function PhotosField({
 
   function move(from: number, to: number) {
     const photo = photos[from]
-    if (photo) change(photos.toSpliced(from, 1).toSpliced(to, 0, photo))
+    if (photo) change((now) => now.filter((one) => one.file_id !== photo.file_id).toSpliced(to, 0, photo))
   }
 
   const hasRoom = intake.room > 0 && !isReadOnly
@@ -138,12 +136,12 @@ export function PhotosField({
               minPixels={minPixels}
               hasCaptions={hasCaptions}
               accept={intake.accept}
-              onChange={(next) => change(newest.current.photos.map((one) => (one.file_id === next.file_id ? next : one)))}
+              onChange={(next) => change((now) => now.map((one) => (one.file_id === next.file_id ? next : one)))}
               onMove={(to) => move(index, to)}
               onReplace={(chosen) => replace(photo.file_id, chosen)}
               onRemove={() => {
                 removal.remove(photo, index)
-                change(photos.toSpliced(index, 1))
+                change((now) => now.filter(({ file_id: id }) => id !== photo.file_id))
                 setMessage(`Deleted ${noun} ${index + 1}.`)
               }}
             />

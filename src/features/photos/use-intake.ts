@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file/purpose.ts'
-import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import type { FileAction } from '#app/outbox/photo-row.ts'
-import { work } from '#app/outbox/work.ts'
 import { addFile } from './add-file.ts'
 import { FileNotAdded } from './file-not-added.ts'
 import { registerReading } from '#app/session/open-forms.ts'
-import { sendPhotos } from '#app/files/send-photos.ts'
-import { logFailure } from '#app/session/log-failure.ts'
+import { sendChosen } from './send-chosen.ts'
+import { useUnnamed } from './use-unnamed.ts'
 
 interface IntakeOptions {
   owner: { type: FileOwner; id: string }
@@ -19,6 +17,8 @@ interface IntakeOptions {
   /** Set when the record has only one field for this purpose: an unnamed file for that purpose must belong there. */
   isOnlyField: boolean
   action?: FileAction | undefined
+  /** Of a form that stays open when its field is gone: a file that is read only then is named at once, too. */
+  isFormOpen?: (() => boolean) | undefined
   onAdd: (ids: string[]) => void
 }
 
@@ -29,43 +29,17 @@ export interface ReadingFile {
   problem: FileNotAdded | undefined
 }
 
-/** Longer than the form needs to save the new ids on this device. Files upload only after that. */
-const namedAfterMs = 1_200
-
 /**
  * Adds files to one field. The tab may close after a file was saved but before the form names it;
  * the next tab that shows the field then finds the file and names it.
  */
-export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd }: IntakeOptions) {
+export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFormOpen, onAdd }: IntakeOptions) {
   const [reading, setReading] = useState<ReadingFile[]>([])
-  const unnamed = useDeviceQuery(
-    async () =>
-      (await work().photos.where('owner_id').equals(owner.id).toArray())
-        .filter((row) => row.purpose === purpose && !row.is_named && row.dropped_at === null)
-        .toSorted((a, b) => a.id.localeCompare(b.id))
-        .map(({ id }) => id)
-        .join(' '),
-    [owner.id, purpose],
-  )
-  const listed = ids.join(' ')
   const newest = useRef({ ids, onAdd })
-  /**
-   * Every id that the field has named on this visit. Without it, a photo that was just deleted would be named again
-   * before the device has marked it as deleted.
-   */
-  const everListed = useRef(new Set<string>())
   useEffect(() => {
     newest.current = { ids, onAdd }
   })
-
-  useEffect(() => {
-    for (const id of listed.split(' ')) everListed.current.add(id)
-    if (!unnamed || !isOnlyField) return
-    const missing = unnamed.split(' ').filter((id) => !everListed.current.has(id))
-    if (missing.length > 0) newest.current.onAdd(missing)
-    const timer = setTimeout(() => void send(), namedAfterMs)
-    return () => clearTimeout(timer)
-  }, [unnamed, listed, isOnlyField])
+  useUnnamed({ ownerId: owner.id, purpose, ids, isNaming: isOnlyField, onFound: onAdd })
 
   function leave(key: string) {
     setReading((all) => all.filter((one) => one.key !== key))
@@ -76,8 +50,8 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
     try {
       await addFile(file, { id: key, owner, purpose, isNamed: !isOnlyField, action })
       leave(key)
-      if (!isOnlyField) newest.current.onAdd([key])
-      void send()
+      if (!isOnlyField || isFormOpen?.()) newest.current.onAdd([key])
+      void sendChosen()
     } catch (error) {
       if (!(error instanceof FileNotAdded)) throw error
       setReading((all) => all.map((one) => (one.key === key ? { ...one, problem: error } : one)))
@@ -118,13 +92,4 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, onAdd
 
 function leftOut(max: number): FileNotAdded {
   return new FileNotAdded(`You can add only ${max === 1 ? 'one' : max} here, so this one was skipped.`, { mayRetry: false })
-}
-
-async function send(): Promise<void> {
-  try {
-    await sendPhotos()
-  } catch (error) {
-    // The upload code failed to load; the next start of the app uploads the file.
-    logFailure(error)
-  }
 }

@@ -10,7 +10,7 @@ import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { requestedMessage } from '#app/ui/form/requested-message.ts'
 import { SubmitRecord, whyBlocked } from '#app/ui/form/submit-record.tsx'
 import { submitProfile } from './profile-commands.ts'
-import { profileLabels } from './profile-fields.ts'
+import { profileLabels } from '#contract/profile/labels.ts'
 
 interface ProfileEndProps {
   kind: ProfileKind

@@ -15,7 +15,7 @@ import { FormSavedLine } from '#app/features/outbox/form-saved-line.tsx'
 import { PlaceList } from '#app/ui/facts/place-list.tsx'
 import { StorySection } from './story-section.tsx'
 import { WorkSection } from './work-section.tsx'
-import { profileLabels } from './profile-fields.ts'
+import { profileLabels } from '#contract/profile/labels.ts'
 import { profileSaving } from './profile-saving.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { useProfileChoices } from './use-profile-choices.ts'
@@ -154,10 +154,10 @@ function ContactSection({ form }: SectionProps) {
         type="email"
         hint="The website’s contact form sends messages here if the association has set it up."
       />
-      <TextLine {...subfield('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
-      <TextLine {...subfield('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
-      <TextLine {...subfield('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />
-      <TextLine {...subfield('social', 'youtube', 'YouTube')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'facebook')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'instagram')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'houzz')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'youtube')} type="url" placeholder="https://" />
     </FormSection>
   )
 }

@@ -7,7 +7,7 @@ import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
-import { profileLabels } from './profile-fields.ts'
+import { profileLabels } from '#contract/profile/labels.ts'
 
 interface ProfileHeadProps {
   kind: ProfileKind

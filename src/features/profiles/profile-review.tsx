@@ -44,7 +44,7 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: profile.id })
   const isBlocked = !isOnline || checking !== undefined
-  const { isBusy, problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt(profile.display_name || companyName)
   const [isAsking, setAsking] = useState(false)
   const isConnected = useSiteConnected()
   const { tone, word } = profileStatusLabel(profile, isConnected)

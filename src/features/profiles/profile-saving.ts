@@ -3,7 +3,7 @@ import type { B2bFields, ProfileFields, ProfileKind } from '#contract/profile/sc
 import { profileNames } from '#contract/profile/kind-names.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
-import { cardLabels, cardSending, profileLabels, profileSending } from './profile-fields.ts'
+import { cardSending, profileSending } from './profile-fields.ts'
 import { cardDraftKey, profileDraftKey } from './profile-source.ts'
 
 /** Staff change it by its ID: they have no own one. */
@@ -12,7 +12,6 @@ export function profileSaving(kind: ProfileKind, forCompany?: ForCompany): SelfS
     resource: 'b2c_profiles',
     draftKey: profileDraftKey(kind, forCompany),
     sending: profileSending,
-    labels: profileLabels,
     nameOf: () => nameFor(profileNames[kind].title, forCompany),
     endpoint: forCompany ? 'b2c_profiles.update' : 'b2c_profiles.put',
     params: (id) => (forCompany ? { id } : { kind }),
@@ -25,7 +24,6 @@ export function cardSaving(forCompany?: ForCompany): SelfSaving<B2bFields> {
     resource: 'b2b_profiles',
     draftKey: cardDraftKey(forCompany),
     sending: cardSending,
-    labels: cardLabels,
     nameOf: () => nameFor('Trade directory card', forCompany),
     endpoint: forCompany ? 'b2b_profiles.update' : 'b2b_profiles.put',
     params: (id) => (forCompany ? { id } : {}),

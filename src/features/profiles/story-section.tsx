@@ -12,7 +12,7 @@ const { min, max } = aboutWordLimits
 const aboutCounter = (text: string) => countOf(countWords(text), max, 'words', { min })
 
 export function StorySection({ form, owner, forCompany }: SectionProps) {
-  const { values, set } = form
+  const { values } = form
   return (
     <>
       <FormSection title={forCompany ? 'The company’s story' : 'Your story'}>
@@ -38,7 +38,7 @@ export function StorySection({ form, owner, forCompany }: SectionProps) {
           max={1}
           minPixels={1600}
           hasCaptions
-          onChange={([photo]) => set('hero', photo ?? null)}
+          onChange={(next) => form.change('hero', (now) => next(now ? [now] : [])[0] ?? null)}
         />
         <PhotosField
           {...form.field('gallery')}
@@ -48,6 +48,7 @@ export function StorySection({ form, owner, forCompany }: SectionProps) {
           max={12}
           minPixels={1200}
           hasCaptions
+          onChange={(next) => form.change('gallery', next)}
         />
       </FormSection>
     </>

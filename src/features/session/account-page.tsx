@@ -1,6 +1,6 @@
 import { Stack, Group } from '@mantine/core'
 import { useSyncExternalStore, type ReactNode, useState } from 'react'
-import { companyRoleLabels } from '#contract/person/company-role-labels.ts'
+import { companyRoleLabels } from '#contract/person/labels.ts'
 import { currentSession, onSessionChange } from '#app/session/current-session.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'

@@ -11,7 +11,7 @@ export function SessionPage({ brand, title, lead, children }: { brand: ReactNode
       display="grid"
       mih="100dvh"
       // As tall as everybody's controls, also for staff who open it while signed in.
-      __vars={{ '--control-height': '2.75rem', '--control-font': '1rem' }}
+      __vars={{ '--control-height': '2.75rem', '--control-font': '1rem', '--hint-font': '0.9375rem' }}
       style={{ gridTemplate: isWide ? '1fr / minmax(0, 7fr) minmax(26rem, 5fr)' : 'auto 1fr / minmax(0, 1fr)' }}
     >
       <Stack

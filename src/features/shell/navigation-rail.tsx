@@ -20,7 +20,7 @@ export function NavigationRail({ links, about, isUnfolded, onUnfold }: Navigatio
       component="nav"
       gap="0.25rem"
       pos="sticky"
-      top={0}
+      top="var(--stuck)"
       px="0.25rem"
       py="md"
       style={{ alignSelf: 'start' }}

@@ -1,6 +1,7 @@
-import { Box, Group, Stack } from '@mantine/core'
+import { Box, Group, Stack, type BoxProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
+import { useHeightIn } from '#app/ui/bar/use-height-in.ts'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Brand } from './brand.tsx'
@@ -66,6 +67,8 @@ export function Shell({
   // Spec 9: navigation 3/12, content 9/12.
   const columns = isExpanded ? (isTablet ? '6.5rem minmax(14rem, 3fr) minmax(0, 8fr)' : 'minmax(0, 3fr) minmax(0, 9fr)') : undefined
 
+  const Bar = isPhone ? Box : StickyBar
+
   return (
     <Stack gap={0} mih="100dvh">
       <Box
@@ -83,57 +86,61 @@ export function Shell({
       >
         Skip to content
       </Box>
-      {/* Above the page, because its menus overlap it. */}
-      <Box
-        component="header"
-        pos="relative"
-        pt="env(safe-area-inset-top)"
-        bg="var(--brand)"
-        style={{ zIndex: 10, containerType: 'inline-size' }}
-      >
-        <Group
-          gap="0 clamp(0.5rem, 2vw, 1.25rem)"
-          mih="var(--bar)"
-          px="var(--edge-start) var(--edge-end)"
-          bg="var(--brand)"
-          c="var(--on-brand)"
-          style={{ borderBottom: '3px solid #f5b81c' }}
-        >
-          <TallLink
-            to={`/${account}/dashboard`}
-            className={styles.home}
-            c="inherit"
-            td="none"
-            activeProps={{ 'aria-current': undefined }}
-            aria-label="Parade Portal, dashboard"
+      <Box component="header" className={styles.header}>
+        {/* Above the page, because its menus overlap it. On a phone, the event alone stays in view. */}
+        <Bar pos="relative" pt="env(safe-area-inset-top)" bg="var(--brand)" style={{ zIndex: 10, containerType: 'inline-size' }}>
+          <Group
+            gap="0 clamp(0.5rem, 2vw, 1.25rem)"
+            mih="var(--bar)"
+            px="var(--edge-start) var(--edge-end)"
+            bg="var(--brand)"
+            c="var(--on-brand)"
+            style={{ borderBottom: '3px solid #f5b81c' }}
           >
-            <Brand />
-          </TallLink>
-          <Box
-            component="span"
-            px="0.5rem"
-            py="0.1875rem"
-            bd="1px solid currentcolor"
-            bdrs={2}
-            ff="heading"
-            fz="sm"
-            fw={700}
-            lh={1.1}
-            lts="0.02em"
-          >
-            {account === 'admin' ? 'Admin' : 'Member'}
-          </Box>
-          {!isPhone && event}
-          <Group gap={0} align="stretch" wrap="nowrap" ms="auto" c="var(--on-brand-soft)">
-            {unsent}
-            {!isPhone && find}
-            {status}
+            <TallLink
+              to={`/${account}/dashboard`}
+              className={styles.home}
+              c="inherit"
+              td="none"
+              activeProps={{ 'aria-current': undefined }}
+              aria-label="Parade Portal, dashboard"
+            >
+              <Brand />
+            </TallLink>
+            <Box
+              component="span"
+              px="0.5rem"
+              py="0.1875rem"
+              bd="1px solid currentcolor"
+              bdrs={2}
+              ff="heading"
+              fz="sm"
+              fw={700}
+              lh={1.1}
+              lts="0.02em"
+            >
+              {account === 'admin' ? 'Admin' : 'Member'}
+            </Box>
+            {!isPhone && event}
+            <Group gap={0} align="stretch" wrap="nowrap" ms="auto" c="var(--on-brand-soft)">
+              {unsent}
+              {!isPhone && find}
+              {status}
+            </Group>
+            {!isPhone && <AccountLink account={account} />}
+            <SignOutButton onSignOut={onSignOut} />
           </Group>
-          {!isPhone && <AccountLink account={account} />}
-          <SignOutButton onSignOut={onSignOut} />
-        </Group>
-        {isPhone && <div data-event-row>{event}</div>}
-        {!isPhone && account === 'admin' && <TopMenu links={topLinks} moreLinks={moreLinks} />}
+        </Bar>
+        {isPhone && (
+          <StickyBar data-event-row style={{ zIndex: 10 }}>
+            {event}
+          </StickyBar>
+        )}
+        {!isPhone && account === 'admin' && (
+          <Box pos="relative" style={{ zIndex: 9 }}>
+            <TopMenu links={topLinks} moreLinks={moreLinks} />
+          </Box>
+        )}
       </Box>
       {strips}
       <Box
@@ -153,8 +160,8 @@ export function Shell({
             className={styles.navigation}
             component="nav"
             pos="sticky"
-            top={0}
-            mah="100dvh"
+            top="var(--stuck)"
+            mah="calc(100dvh - var(--stuck))"
             // Stays in reach on a long page.
             style={{ alignSelf: 'start', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' }}
             p={`1.25rem 0.75rem 0 ${isTablet ? '0' : 'calc(clamp(1rem, 3vw, 2rem) - 0.625rem)'}`}
@@ -192,6 +199,12 @@ export function Shell({
       )}
     </Stack>
   )
+}
+
+/** Stays at the top edge, below the banner of someone signed in as a member; a low window lets go of it. */
+function StickyBar(props: BoxProps & { children: ReactNode }) {
+  const bar = useHeightIn('--header')
+  return <Box ref={bar} {...props} pos="sticky" top="min(var(--banner, 0px), var(--sticks))" />
 }
 
 /** The developer's credit and the association's copyright; clear of a phone's bar at the bottom. */

@@ -1,16 +1,12 @@
 import { Group, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './shell.module.css'
 
 /** `onSignOut` settles when the page is being left or the user decides to stay. */
 export function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> }) {
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
-    await onSignOut()
-    setLeaving(false)
-  }
+  const { isBusy: isLeaving, attempt } = useAttempt()
+  const leave = () => attempt(() => onSignOut().then(() => undefined))
   return (
     <Group
       className={styles.signOut}

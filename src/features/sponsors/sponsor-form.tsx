@@ -2,7 +2,6 @@ import { associationDay } from '#contract/time/association-day.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
-import { noLists, useNames } from '#app/outbox/lists/use-names.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
@@ -47,8 +46,6 @@ interface SponsorFormProps {
   onClose: () => void
 }
 
-const namedLists = ['companies', 'events'] as const
-
 export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose }: SponsorFormProps) {
   const choices = useCompanyChoices(sponsor?.company_id)
   const refusedFiles = useRefusedCheck()
@@ -65,13 +62,11 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
     onSaved,
   })
   const { form } = page
-  const names = useNames(form.conflict ? namedLists : noLists)
   useTakeOutOfForm(form)
 
   return (
     <RecordPage
       page={page}
-      names={names}
       title={sponsor?.name ?? 'New sponsor'}
       label={sponsor ? 'Sponsor' : 'New sponsor'}
       saveLabel={sponsor ? 'Save' : 'Add sponsor'}

@@ -11,6 +11,8 @@ import { useNeedsFixing, readUnsentToFix } from './use-needs-fixing.ts'
 import { syncAgain } from '#app/sync/sync.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -102,38 +104,41 @@ export function UnsentToFix({ onLeave }: { onLeave: () => void }) {
   const unsent = useDeviceQuery(readUnsentToFix) ?? []
   if (unsent.length === 0) return null
   return (
-    <Stack component="ul" gap="0.5rem" aria-label="Not saved">
-      {unsent.map(({ key, label, href, draft, left }) => (
-        <Group key={key} component="li" gap="xs">
+    <DividedList w="100%" aria-label="Not saved">
+      {unsent.map(({ key, label, problems, href, draft, left }) => (
+        <Stack key={key} component="li" gap="0.375rem">
           <strong>{label}</strong>
-          {left && <DraftWords draft={left} />}
-          {href?.startsWith('/') && (
-            <Button
-              aria-label={`Open ${label}`}
-              onClick={() => {
-                onLeave()
-                history.push(href)
-              }}
-            >
-              Open
-            </Button>
-          )}
-          {left && (
-            <Button aria-label={`Save a copy to a file: ${label}`} onClick={() => void downloadWork([], [left])}>
-              Save a copy to a file
-            </Button>
-          )}
-          {draft !== undefined && (
-            <ConfirmButton
-              label="Discard…"
-              about={label}
-              confirmLabel={`Discard ${label}`}
-              disabled={false}
-              onConfirm={() => dropDraft(draft).catch(logFailure)}
-            />
-          )}
-        </Group>
+          {left ? <DraftWords draft={left} /> : problems.map((problem) => <Dimmed key={problem}>{problem}</Dimmed>)}
+          <Group gap="xs">
+            {href?.startsWith('/') && (
+              <Button
+                aria-label={`Open ${label}`}
+                onClick={() => {
+                  onLeave()
+                  history.push(href)
+                }}
+              >
+                Open
+              </Button>
+            )}
+            {left && (
+              <Button aria-label={`Save a copy to a file: ${label}`} onClick={() => void downloadWork([], [left])}>
+                Save a copy to a file
+              </Button>
+            )}
+            {draft !== undefined && (
+              <ConfirmButton
+                variant="subtle"
+                label="Discard…"
+                about={label}
+                confirmLabel={`Discard ${label}`}
+                disabled={false}
+                onConfirm={() => dropDraft(draft).catch(logFailure)}
+              />
+            )}
+          </Group>
+        </Stack>
       ))}
-    </Stack>
+    </DividedList>
   )
 }

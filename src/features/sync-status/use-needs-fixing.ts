@@ -1,10 +1,13 @@
 import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 import { readRuledOut } from './ruled-out.ts'
 import type { NeedsFixing } from './sync-status.ts'
+import type { ValueProblems } from '#contract/value/value-problem.ts'
+import { changedFieldLabel } from '#app/outbox/lists/changed-field-label.ts'
 import { draftLabel } from '#app/outbox/lists/draft-label.ts'
+import { readDraftNames, type DraftName } from '#app/outbox/lists/draft-names.ts'
 import { isDraftOf, isOfThisCompany, timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
 import { isOfMissingEntry } from '#app/outbox/lists/draft-words.ts'
-import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
+import { fieldsToFix, invalidIn } from '#app/outbox/fields-to-fix.ts'
 import { isRejected } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 
@@ -22,6 +25,8 @@ async function readNeedsFixing(): Promise<NeedsFixing | null> {
 interface UnsentToFix {
   key: string
   label: string
+  /** What is wrong, such as “Bathrooms: Enter a multiple of 0.25.” Forms that save as a whole say only where. */
+  problems: readonly string[]
   /** Where it was written; drafts and files of earlier builds don't say. */
   href: string | undefined
   /** The draft's key, if it is one. Changes and files are discarded in their own list. */
@@ -37,15 +42,37 @@ export async function readUnsentToFix(): Promise<UnsentToFix[]> {
   const refused = rows.filter(({ state }) => state === 'refused')
   const isListed = (draft: Draft) => refused.some((row) => isDraftOf(draft, row.resource, row.record_id))
   const invalid = written.filter((draft) => isOfThisCompany(draft) && fieldsToFix([], [draft]).size > 0 && !isListed(draft))
+  const names = await readDraftNames(invalid)
   return [
-    ...refused.map(({ seq, label, href }) => ({ key: `change:${seq}`, label, href })),
-    ...(await Promise.all(invalid.map(ofDraft))),
-    ...files.filter(isRejected).map(({ id, name, href }) => ({ key: `file:${id}`, label: name, href })),
+    ...refused.map((row) => ({
+      key: `change:${row.seq}`,
+      label: row.label,
+      problems: namedProblems(row, row.problem?.fields),
+      href: row.href,
+    })),
+    ...(await Promise.all(invalid.map((draft) => ofDraft(draft, names.get(draft.key))))),
+    ...files
+      .filter(isRejected)
+      .map(({ id, name, sentence, href }) => ({ key: `file:${id}`, label: name, problems: sentence ? [sentence] : [], href })),
   ]
 }
 
-async function ofDraft(draft: Draft): Promise<UnsentToFix> {
-  const { key, values, href } = draft
-  if (key.startsWith(timeDraftPrefix)) return { key, draft: key, label: String(values['label']), href: String(values['href']) }
-  return { key, draft: key, label: draftLabel(draft), href, ...((await isOfMissingEntry(draft)) && { left: draft }) }
+async function ofDraft(draft: Draft, name: DraftName | undefined): Promise<UnsentToFix> {
+  const { key, base, values, href } = draft
+  if (key.startsWith(timeDraftPrefix))
+    return { key, draft: key, label: String(values['label']), problems: [], href: String(values['href']) }
+  const [resource = ''] = key.split(':')
+  const wrong = { ...Object.fromEntries((draft.problems ?? []).map((path) => [path, ''])), ...invalidIn(draft) }
+  return {
+    key,
+    draft: key,
+    label: name?.label ?? draftLabel(draft),
+    problems: namedProblems({ resource, base, body: values }, wrong),
+    href,
+    ...((await isOfMissingEntry(draft)) && { left: draft }),
+  }
+}
+
+function namedProblems(of: Parameters<typeof changedFieldLabel>[0], problems: ValueProblems = {}): string[] {
+  return Object.entries(problems).map(([path, message]) => [changedFieldLabel(of, path), message].filter(Boolean).join(': '))
 }

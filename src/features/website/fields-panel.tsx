@@ -1,5 +1,4 @@
 import { Group, Stack } from '@mantine/core'
-import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels, type WebflowType } from '#contract/website/labels.ts'
@@ -10,6 +9,7 @@ import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
+import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -24,16 +24,18 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
   const { answer, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')
   const open = answer?.types.find((one) => one.type === type)
   const suggested = answer?.types.filter(({ mapping, suggestion }) => mapping === null && suggestion !== null) ?? []
-  const [refused, setRefused] = useState<string>()
+  const { isBusy, problem: refused, attempt } = useAttempt()
 
   async function takeOver(mappings: WebflowMappings) {
-    setRefused(await saveMapping(mappings, Object.fromEntries(suggested.map((one) => [one.type, one.suggestion]))))
+    const message = await saveMapping(mappings, Object.fromEntries(suggested.map((one) => [one.type, one.suggestion])))
     await again()
+    return message
   }
 
   async function choose(mappings: WebflowMappings, site: string) {
-    setRefused(await saveMapping(mappings, {}, site))
+    const message = await saveMapping(mappings, {}, site)
     await again({ read: 'now' })
+    return message
   }
 
   return (
@@ -41,7 +43,7 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
       <PageHeader id="fields" title="Fields" about={<AsOf fetchedAt={fetchedAt} />}>
         <Group gap="xs">
           {answer && suggested.length > 0 && (
-            <Button variant="filled" disabled={!online} onClick={() => void takeOver(answer)}>
+            <Button variant="filled" disabled={!online} aria-disabled={isBusy} onClick={() => void attempt(() => takeOver(answer))}>
               Use suggested matches
             </Button>
           )}
@@ -67,10 +69,10 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
         <SelectField
           name="site"
           label="Site"
-          hint="The token has access to several sites. Everything is published to this one."
+          hint={isBusy ? 'One moment…' : 'The token has access to several sites. Everything is published to this one.'}
           value={answer.site_id ?? ''}
           choices={answer.sites.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(site) => void choose(answer, site)}
+          onChange={(site) => void attempt(() => choose(answer, site))}
         />
       )}
       <Columns component="ul" min="14rem" gap="xs" aria-label="Types">

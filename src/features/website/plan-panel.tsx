@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { ListNotice } from '#app/ui/list/list-notice.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { failureOf } from '#app/outbox/commands/command.ts'
 import { planColumns, type PlanRow } from './plan-columns.tsx'
@@ -24,6 +25,7 @@ const none: readonly PlanRow[] = []
 /** What a run would do with every record, and why. */
 export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
   const online = useOnline()
+  const isLeft = usePageLeft()
   const { answer, fetchedAt, problem, again } = useWebflowAnswer('webflow.plan')
   const { answer: status } = useWebflowAnswer('webflow.status')
   const [chosen, choose] = useState<{ rows: readonly PlanRow[]; wanted: Omit<Wanted, 'ids'> }>()
@@ -37,7 +39,7 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
   async function start(): Promise<string | undefined> {
     if (!chosen) return undefined
     const started = await startRun({ ...chosen.wanted, ids: chosen.rows.map(({ id }) => id) })
-    if (started.ok) onRun(started.data.id)
+    if (started.ok && !isLeft()) onRun(started.data.id)
     return failureOf(started)
   }
 

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { useOnline } from '#app/ui/use-online.ts'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
@@ -145,12 +146,13 @@ interface RunButtonsProps {
 function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
   const [mode, setMode] = useState<WebflowMode>()
   const { isBusy, problem, attempt } = useAttempt()
+  const isLeft = usePageLeft()
   const sum = (name: 'create' | 'update' | 'unpublish') => Object.values(counts ?? {}).reduce((all, one) => all + one[name], 0)
   const [made, changed, off] = [sum('create'), sum('update'), sum('unpublish')]
 
   async function start(wanted: WebflowMode, isDry: boolean): Promise<string | undefined> {
     const started = await startRun({ mode: wanted, isDry })
-    if (started.ok) onStarted(started.data.id)
+    if (started.ok && !isLeft()) onStarted(started.data.id)
     return failureOf(started)
   }
 

@@ -4,23 +4,24 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { ask } from '#app/http/ask.ts'
 import { failureMessage } from '#app/http/failure-message.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
-import { epochOfThisPage } from '#app/session/current-session.ts'
-import { storeAnswer, readAnswer } from '#app/sync/stored-answer.ts'
+import { fetchAndStore, readAnswer } from '#app/sync/stored-answer.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 
 type StoredName = 'webflow.status' | 'webflow.plan' | 'webflow.jobs' | 'webflow.mapping'
 type AnswerData<N extends StoredName> = Answer<N>['data']
 
-/** Stores an answer for offline use. */
-export async function saveData<N extends StoredName>(name: N, answer: AnswerData<N>, fetchedAt = serverNow()): Promise<void> {
-  await storeAnswer(epochOfThisPage(), name, { answer, fetchedAt })
+/** Stores the answer of a command for offline use. What was asked before it knows nothing of it. */
+export async function saveData<N extends StoredName>(name: N, answer: AnswerData<N>): Promise<void> {
+  await fetchAndStore(name, () => Promise.resolve({ answer, fetchedAt: serverNow() }))
 }
 
 /** Returns an error message, or undefined on success. */
 async function fetchAnswer(name: StoredName, query: Record<string, string>): Promise<string | undefined> {
   try {
-    const { data: answer, meta } = await ask(name, { query })
-    await saveData(name, answer, toMillis(meta.server_time))
+    await fetchAndStore(name, async () => {
+      const { data: answer, meta } = await ask(name, { query })
+      return { answer, fetchedAt: toMillis(meta.server_time) }
+    })
     return undefined
   } catch (error) {
     return failureMessage(error)

@@ -1,3 +1,4 @@
+import { commentKind } from '#contract/notification/about.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
@@ -10,7 +11,7 @@ const atOnce = 200
 /** The unread notifications of comments on entries. */
 export function unreadComments() {
   return data()
-    .notifications.filter(({ kind, read_at: readAt }) => kind === 'entry.comment' && readAt === null)
+    .notifications.filter(({ kind, read_at: readAt }) => kind === commentKind && readAt === null)
     .toArray()
 }
 

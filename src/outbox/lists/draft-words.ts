@@ -1,4 +1,4 @@
-import { entryLabel } from '#contract/entry/labels.ts'
+import { fieldLabel, formatField } from '#contract/record-text.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { isSame } from '#contract/value/fields.ts'
 import type { Draft } from '#app/outbox/drafts.ts'
@@ -6,20 +6,19 @@ import { isBlank } from '#app/outbox/merge-fields.ts'
 import { data } from '#app/sync/data.ts'
 import { rowsOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
-import { fieldLabel, formatFieldValue } from './format-field-value.ts'
 
 /** Says nothing to people, or what the text is about. */
 const isNoText = (field: string) => /^(label|href|version|fields?)$|(^|_)ids?$/.test(field)
 
 /** What was written in a form, for when the form itself can't be opened. */
 export function draftWords({ key, values, base }: Pick<Draft, 'key' | 'values' | 'base'>): { label: string; text: string }[] {
-  const isEntry = key.startsWith('entries:')
+  const [resource = ''] = key.split(':')
   const kind = { ...base, ...values }['kind'] as EntryKind | undefined
   return Object.entries(values)
     .filter(([field, value]) => !isNoText(field) && !isBlank(value) && !isSame(value, base?.[field]))
     .map(([field, value]) => ({
-      label: isEntry ? entryLabel(field, kind) : field === 'body' ? 'Text' : fieldLabel(field),
-      text: formatFieldValue(value, field),
+      label: field === 'body' ? 'Text' : fieldLabel(resource, field, kind),
+      text: formatField(resource, field, value),
     }))
 }
 

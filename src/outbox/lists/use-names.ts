@@ -1,12 +1,13 @@
 import { data } from '#app/sync/data.ts'
-import type { SyncedResource } from '#app/sync/synced-resource.ts'
+import { recordName } from '#contract/value/record-name.ts'
+import { isId } from '#contract/value/fields.ts'
+import { syncedResources, type SyncedResource } from '#app/sync/synced-resource.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
-/** The names behind the ids of these lists, from this device. `lists` must be a stable array; while it is empty, nothing is read. */
-export function useNames(lists: readonly (SyncedResource | 'events')[]): ReadonlyMap<string, string> {
+/** The names behind the ids of these lists, from this device. `lists` must be a stable array. */
+export function useNames(lists: readonly (SyncedResource | 'events')[]): Names {
   const names = useDeviceQuery(
     async () => {
-      if (lists.length === 0) return none
       const rows = await Promise.all(lists.map((name) => data().table<{ id: string; name: string }>(name).toArray()))
       return new Map(rows.flat().map(({ id, name }) => [id, name]))
     },
@@ -16,7 +17,24 @@ export function useNames(lists: readonly (SyncedResource | 'events')[]): Readonl
   return names ?? none
 }
 
-/** While no names are needed. */
-export const noLists = [] as const
+type Names = ReadonlyMap<string, string>
+const none: Names = new Map()
 
-const none: ReadonlyMap<string, string> = new Map()
+/** Names of the records on this device whose ids are anywhere in these values, by id. */
+export function useNamesIn(values: unknown): Names {
+  const wanted = JSON.stringify(idsIn(values))
+  return useDeviceQuery(() => readNamesIn(JSON.parse(wanted)), [wanted]) ?? none
+}
+
+export async function readNamesIn(values: unknown): Promise<Names> {
+  const ids = idsIn(values)
+  if (ids.length === 0) return none
+  const tables = ['events', ...syncedResources].map((name) => data().table<{ id: string }>(name))
+  const rows = (await Promise.all(tables.map((table) => table.bulkGet(ids)))).flat()
+  return new Map(rows.filter((row) => row !== undefined).map((row) => [row.id, recordName(row)]))
+}
+
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return isId(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? [...new Set(Object.values(value).flatMap(idsIn))] : []
+}

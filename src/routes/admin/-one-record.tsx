@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ListLoading } from '#app/ui/list/list-notice.tsx'
 import type { Noun } from '#app/ui/list/row-count-label.ts'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 
 /** Props that a list page passes to the page of one record. */
 export interface OneRecordProps {
@@ -29,15 +30,24 @@ interface OneOfRowsProps<R> extends OneRecordProps {
 
 /** The form of a record or a new one, mounted anew for each; or a notice that the record is not on this device. */
 export function OneRecord<R extends { id: string }>(props: OneOfRowsProps<R>) {
-  const { id, rows, noun, onOpen, onClose, children } = props
+  const { id, rows, noun, onClose } = props
   if (!rows) return <ListLoading noun={noun.many} />
   const record = rows.find((one) => one.id === id) ?? null
   if (id && !record) return <NotHere what={noun.one} back={`All ${noun.many}`} onBack={onClose} />
+  return <OpenRecord key={id ?? 'new'} {...props} rows={rows} record={record} />
+}
+
+interface OpenRecordProps<R> extends Omit<OneOfRowsProps<R>, 'noun' | 'rows'>, Pick<FormOfRecord<R>, 'record' | 'rows'> {}
+
+function OpenRecord<R>({ id, record, rows, onOpen, onClose, children }: OpenRecordProps<R>) {
+  const isLeft = usePageLeft()
+  const close = () => void (isLeft() || onClose())
 
   // A new record opens once the server has it; one that is only on this device is in the list.
   function onSaved(saved: { id: string } | null) {
+    if (isLeft()) return
     if (saved && saved.id !== id) onOpen(saved.id)
     else if (!saved && !id) onClose()
   }
-  return <Fragment key={id ?? 'new'}>{children({ record, rows, onSaved, onClose })}</Fragment>
+  return children({ record, rows, onSaved, onClose: close })
 }

@@ -5,7 +5,7 @@ import { downloadList } from '#app/features/csv/download-list.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { savedViews } from '#app/features/views/saved-views.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
-import { usePageLeft } from '#app/ui/use-page-left.ts'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { readListState, withListState, type ListState } from '#app/ui/list/list-state.ts'
 
 /**

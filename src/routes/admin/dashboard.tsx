@@ -10,7 +10,7 @@ import { InstallOffer } from '#app/features/install/install-offer.tsx'
 import { AttentionList } from '#app/features/events/figures/attention-list.tsx'
 import { Services } from '#app/features/events/figures/services.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
-import { usePageLeft } from '#app/ui/use-page-left.ts'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { RecentActivity } from '#app/features/audit/recent-activity.tsx'
 
 /** The charts load after the numbers. */

@@ -6,6 +6,7 @@ import { ArrangeLines } from './arrange-lines.tsx'
 import { isSame } from '#contract/value/fields.ts'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -39,6 +40,7 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
   const current = given.map(({ label, rows }) => ({ label, ids: rows.map(({ id }) => id) }))
   const [mine, setMine] = useState<{ groups: readonly Order[]; seen: readonly Order[] }>()
   const { isBusy: isSaving, problem, attempt } = useAttempt()
+  const isLeft = usePageLeft()
   const [isSaved, setSaved] = useState(false)
   // Also once it is saved, so that leaving asks nothing.
   const isBusy = isSaving || isSaved
@@ -67,7 +69,7 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
       if (message === undefined) {
         setSaved(true)
         showConfirmation('The new order is saved.')
-        onDone()
+        if (!isLeft()) onDone()
       }
       return message
     })
@@ -102,7 +104,9 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
             {isBusy ? 'One moment…' : 'Save order'}
           </Button>
         )}
-        <Button onClick={onDone}>{isChanged || isBusy ? 'Cancel' : 'Done'}</Button>
+        <Button aria-disabled={isBusy} onClick={() => isBusy || onDone()}>
+          {isChanged || isBusy ? 'Cancel' : 'Done'}
+        </Button>
         {!online && <Dimmed>You need a connection to save a new order.</Dimmed>}
         {problem && !isOvertaken && <Problem>{problem}</Problem>}
       </Group>

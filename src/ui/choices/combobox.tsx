@@ -129,7 +129,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
             </PillsInput>
           </Frame.DropdownTarget>
         )}
-        <Frame.Dropdown bg="var(--sheet)" style={{ borderColor: 'var(--line-strong)' }}>
+        <Frame.Dropdown bg="var(--sheet)" px="md" py="sm" style={{ borderColor: 'var(--line-strong)' }}>
           {/* Above or below the field, it fits even in a short window. */}
           <Frame.Options
             ref={options}

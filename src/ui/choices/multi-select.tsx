@@ -1,5 +1,6 @@
+import { isId } from '#contract/value/fields.ts'
 import { Pill } from '@mantine/core'
-import { isId, labelOf, type Choice } from './choice.ts'
+import { labelOf, type Choice } from './choice.ts'
 import { Combobox } from './combobox.tsx'
 import styles from './combobox.module.css'
 import { FieldFrame, type FieldFrameProps, type FieldProps } from '#app/ui/fields/field-frame.tsx'

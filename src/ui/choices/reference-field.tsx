@@ -1,4 +1,7 @@
-import { isId, labelOf, type Choice } from './choice.ts'
+import { isId } from '#contract/value/fields.ts'
+import { labelOf, type Choice } from './choice.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { fold } from '#app/ui/fold.ts'
 import { Combobox } from './combobox.tsx'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { ItemRequests } from './use-choice-search.ts'
@@ -30,6 +33,8 @@ export const ReferenceField = memo(function ReferenceField<T extends string>(pro
   const shown = value === null ? '' : labelOf(value, choices)
   const all: readonly Choice<T | ''>[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
   const isUnlisted = value !== null && !isId(value) && !choices.some((choice) => choice.value === value)
+  const called = isUnlisted && !input.takesOther ? choices.filter((choice) => fold(choice.label) === fold(value)) : []
+  const found = called.length === 1 ? called[0] : undefined
   const ask = (text: string) => {
     const kept = requests?.kept ?? null
     if (kept !== value) onChange(kept)
@@ -39,6 +44,7 @@ export const ReferenceField = memo(function ReferenceField<T extends string>(pro
     <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired}>
       {(control) => (
         <div>
+          {found && <ChooseOnce onChoose={() => onChange(found.value)} />}
           <Combobox
             {...control}
             {...input}
@@ -62,3 +68,10 @@ export const ReferenceField = memo(function ReferenceField<T extends string>(pro
     </FieldFrame>
   )
 })
+
+/** Chooses what was typed before the list had it. */
+export function ChooseOnce({ onChoose }: { onChoose: () => void }) {
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => choose(), [])
+  return null
+}

@@ -54,7 +54,7 @@ export function FieldFrame({
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.frame} data-invalid={error !== undefined} data-required={isRequired} data-wide={isWide || undefined}>
-      <Input.Label htmlFor={id} className={styles.label} fz="0.9375rem" fw={600}>
+      <Input.Label htmlFor={id} className={styles.label} fz="min(0.9375rem, var(--control-font))" fw={600}>
         {label}
         {spokenLabel && <VisuallyHidden> ({spokenLabel})</VisuallyHidden>}
       </Input.Label>

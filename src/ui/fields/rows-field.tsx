@@ -15,8 +15,6 @@ interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'>, Pick<Gr
   /** Makes a new row. */
   blank: () => Row
   max?: number
-  /** One line per row where there is room, with the labels above the first. */
-  isCompact?: boolean
   /** Called before a row is removed. */
   onRemove?: (row: Row, index: number) => void
   /** Renders the fields of a row. */
@@ -24,7 +22,7 @@ interface RowsFieldProps<Row> extends Omit<FieldProps<Row[]>, 'onBlur'>, Pick<Gr
 }
 
 /** Rows that can be added, removed and reordered. */
-export function RowsField<Row>({ value, onChange, noun, blank, max, isCompact, onRemove, children, ...frame }: RowsFieldProps<Row>) {
+export function RowsField<Row>({ value, onChange, noun, blank, max, onRemove, children, ...frame }: RowsFieldProps<Row>) {
   const [keys, changeKeys] = useRowKeys(value.length)
   const [message, setMessage] = useState('')
   // The pressed button has moved or is gone, so focus moves with it.
@@ -61,7 +59,7 @@ export function RowsField<Row>({ value, onChange, noun, blank, max, isCompact, o
       <Stack ref={box} gap="sm">
         <Announcement>{message}</Announcement>
         {value.length > 0 && (
-          <Stack component="ol" gap={isCompact ? 'xs' : 'sm'} data-compact={isCompact}>
+          <Stack component="ol" gap="sm">
             {value.map((row, index) => (
               <li key={keys[index]} className={styles.row} aria-label={`${noun} ${index + 1}`}>
                 <Group className={styles.parts} gap="sm" align="flex-start">

@@ -37,12 +37,26 @@ interface FormFrameProps<R extends { updated_at: Instant }, V> {
   children: ReactNode
 }
 
+const noNames: ReadonlyMap<string, string> = new Map()
+
 /** `--beside-form` is the rail with the gap. */
 const besideRail = { '--beside-form': '14.5rem', gridTemplateColumns: '13rem minmax(0, 1fr)', gap: '1.5rem', alignItems: 'start' }
 
 /** The frame of every form: the restored draft, the error summary, saving, and conflicts. */
 export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrameProps<R, V>) {
-  const { form, label, saveLabel = 'Save', outcome, effects, sections, names, offersDraft = true, isPart = false, foot, children } = props
+  const {
+    form,
+    label,
+    saveLabel = 'Save',
+    outcome,
+    effects,
+    sections,
+    names = noNames,
+    offersDraft = true,
+    isPart = false,
+    foot,
+    children,
+  } = props
   const hasRail = useMedia('(width >= 80em)')
   const { element, submit, draft, summary, failure, isSaving } = form
   const drawn = useRef<HTMLFormElement>(null)
@@ -105,7 +119,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
   return (
     <Box {...(hasRail && { display: 'grid', style: besideRail })}>
       {hasRail && (
-        <Box pos="sticky" top="1rem" mah="calc(100dvh - 2rem)" style={{ overflowY: 'auto' }}>
+        <Box pos="sticky" top="calc(var(--stuck) + 1rem)" mah="calc(100dvh - var(--stuck) - 2rem)" style={{ overflowY: 'auto' }}>
           <SectionRail sections={sections} />
         </Box>
       )}

@@ -1,13 +1,22 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './form.module.css'
 
+interface FormSectionProps {
+  title: string
+  about?: ReactNode
+  /** For use in a panel that already has a frame. */
+  isInside?: boolean
+  children: ReactNode
+}
+
 /** A section with a heading. Fields stand side by side where there is room. */
-export function FormSection({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+export function FormSection({ title, about, isInside = false, children }: FormSectionProps) {
   const id = useId()
+  const Frame = isInside ? Stack : Panel
   return (
-    <Panel gap="md" style={{ containerType: 'inline-size' }} aria-labelledby={id} data-section={title}>
+    <Frame component="section" gap="md" style={{ containerType: 'inline-size' }} aria-labelledby={id} data-section={title}>
       <div>
         <h2 id={id} tabIndex={-1}>
           {title}
@@ -19,7 +28,7 @@ export function FormSection({ title, about, children }: { title: string; about?:
         )}
       </div>
       <div className={styles.fields}>{children}</div>
-    </Panel>
+    </Frame>
   )
 }
 

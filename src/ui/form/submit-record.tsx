@@ -22,7 +22,7 @@ interface SubmitRecordProps {
 /** Submits a record. This needs a connection, and the panel says so (product: Offline). */
 export function SubmitRecord({ title, label, blocked, isOnServer, onSubmit, children }: SubmitRecordProps) {
   const isOnline = useOnline()
-  const { isBusy: isSending, problem, attempt } = useAttempt()
+  const { isBusy: isSending, problem, attempt } = useAttempt(label)
   const reasonsId = useId()
   const hasReason = !isOnline || blocked !== undefined
   const isBlocked = isSending || hasReason

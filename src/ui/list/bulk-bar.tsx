@@ -1,6 +1,5 @@
 import { ActionIcon, Group, Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -18,9 +17,9 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-/** Actions for the selected rows, visible at any scroll position; on a narrow screen in one row that scrolls sideways. */
+/** Actions for the selected rows, visible at any scroll position, in one row that scrolls sideways. */
 export function BulkBar({ chosen, unseen, allMatching, onChooseAll, onClear, children }: BulkBarProps) {
-  const isNarrow = useMedia('(width < 64em)')
+  const isNarrow = useMedia('(width < 48em)')
   return (
     <Group
       className={styles.bulk}
@@ -30,40 +29,27 @@ export function BulkBar({ chosen, unseen, allMatching, onChooseAll, onClear, chi
       py="xs"
       bdrs="lg"
       c="white"
-      wrap={isNarrow ? 'nowrap' : 'wrap'}
+      wrap="nowrap"
       aria-label="Selection"
     >
-      <Stack gap={0} align="flex-start" me="xs" fz="sm">
+      <Stack gap={0} align="flex-start" flex={isNarrow ? undefined : 'none'} me="xs" fz="sm">
         <output>
           <strong style={{ whiteSpace: 'nowrap' }}>{grouped(chosen)} selected</strong>
           {unseen > 0 && `, ${grouped(unseen)} not shown`}
         </output>
-        {isNarrow && allMatching && (
-          // Below the count: in the row, it would be off the screen.
+        {allMatching && (
           <TextButton mt="-0.375rem" mb="-0.5rem" c="inherit" fz="inherit" onClick={onChooseAll}>
-            Select all <VisuallyHidden>{allMatching}</VisuallyHidden>
+            Select all {isNarrow ? <VisuallyHidden>{allMatching}</VisuallyHidden> : allMatching}
           </TextButton>
         )}
       </Stack>
-      {isNarrow ? (
-        <>
-          {/* The padding is the room that a focus ring needs. */}
-          <Group className={styles.scrolling} gap="0.375rem" wrap="nowrap" miw={0} m="-0.25rem" p="0.25rem" style={{ overflowX: 'auto' }}>
-            {children}
-          </Group>
-          <ActionIcon variant="default" size="var(--control-height)" aria-label="Clear selection" onClick={onClear}>
-            <Icon name="close" size={20} />
-          </ActionIcon>
-        </>
-      ) : (
-        <>
-          {allMatching && <Button onClick={onChooseAll}>Select all {allMatching}</Button>}
-          {children}
-          <Button leftSection={<Icon name="close" size={16} />} onClick={onClear}>
-            Clear selection
-          </Button>
-        </>
-      )}
+      {/* The padding is the room that a focus ring needs. */}
+      <Group className={styles.scrolling} gap="0.375rem" wrap="nowrap" miw={0} m="-0.25rem" p="0.25rem" style={{ overflowX: 'auto' }}>
+        {children}
+      </Group>
+      <ActionIcon variant="default" size="var(--control-height)" aria-label="Clear selection" onClick={onClear}>
+        <Icon name="close" size={20} />
+      </ActionIcon>
     </Group>
   )
 }

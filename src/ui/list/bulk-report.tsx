@@ -1,5 +1,5 @@
 import { CloseButton, Group, List } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -34,11 +34,9 @@ export function BulkReport({ did, noun, outcome, linkTo, onClose }: BulkReportPr
   const [isUndone, setUndone] = useState(false)
   const skipped = isUndone ? [] : outcome.skipped
   const title = isUndone ? 'Undone' : `${did} ${done === 0 ? 'no' : grouped(done)} ${done === 1 ? noun.one : noun.many}`
-  const section = useRef<HTMLDivElement>(null)
-  useEffect(() => section.current?.focus(), [])
   const reasons = [...new Set(skipped.map(({ why }) => why))]
   return (
-    <Panel ref={section} tabIndex={-1} tone={skipped.length > 0 ? 'mark' : 'done'} aria-label={title}>
+    <Panel ref={takeFocus} tabIndex={-1} tone={skipped.length > 0 ? 'mark' : 'done'} aria-label={title}>
       <Group justify="space-between" wrap="nowrap">
         <h2>{title}</h2>
         <CloseButton size="2.75rem" my="-0.5rem" me="-0.75rem" aria-label="Close the report" onClick={onClose} />
@@ -60,4 +58,11 @@ export function BulkReport({ did, noun, outcome, linkTo, onClose }: BulkReportPr
       })}
     </Panel>
   )
+}
+
+/** Unless the person has gone on to something else than the selection, and what asked about it, while the action ran. */
+function takeFocus(report: HTMLElement | null) {
+  const { activeElement: at, body } = document
+  const isThere = at?.closest('[aria-label="Selection"], [role="dialog"], [role="menu"]') && !at.matches('input, select, textarea')
+  if (at === null || at === body || isThere) report?.focus()
 }

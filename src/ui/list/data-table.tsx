@@ -13,7 +13,7 @@ import { rowCountLabel, type Noun } from './row-count-label.ts'
 import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
 import { LayoutSwitch, ListToolbar } from './list-toolbar.tsx'
-import { nothingSelected, toggleAll } from '#app/ui/table/selection.ts'
+import { deselect, nothingSelected, toggleAll } from '#app/ui/table/selection.ts'
 import { rowHeightRem, useDensity } from '#app/ui/table/density.ts'
 import { inOrder } from '#app/ui/table/row-texts.ts'
 import { columnDefs, tableOptions } from '#app/ui/table/table-features.ts'
@@ -45,7 +45,7 @@ export interface ListOfPage<R extends ListRow> {
   Age: (props: { fetchedAt: number | undefined; list?: string | undefined }) => ReactNode
 }
 
-/** Ends a bulk action: clears the selection and shows the report, if there is one. `did` comes before the number of rows: "Approved". */
+/** Ends a bulk action: deselects its rows and shows the report, if there is one. `did` comes before the number of rows: "Approved". */
 export type BulkEnd = (did?: string, outcome?: BulkOutcome) => void
 
 export interface DataTableProps<R extends ListRow> extends ListOfPage<R> {
@@ -173,7 +173,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const counted = rows && rowCountLabel(matches.length, rows.length, noun)
   const isEmpty = rows?.length === 0
   const end: BulkEnd = (did, outcome) => {
-    select(nothingSelected)
+    select((now) => deselect(now, selection.ids))
     if (did !== undefined && outcome) setReport((last) => ({ id: (last?.id ?? 0) + 1, did, outcome }))
   }
   const linkTo = (id: string, label: string) => {

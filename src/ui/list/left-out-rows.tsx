@@ -1,117 +1,100 @@
+import { Stack } from '@mantine/core'
 import { formatList } from '#contract/value/format-list.ts'
-import { Box } from '@mantine/core'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { DividedList } from '#app/ui/divided-list.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import type { Noun } from './row-count-label.ts'
-import { grouped } from './row-count-label.ts'
+import { rowCountLabel, type Noun } from './row-count-label.ts'
 
 export interface Reason {
-  /** A sentence, or what the row is, such as "rejected". */
+  /** A sentence. */
   why: string
   titles: readonly string[]
-  /** `why` is what the row is. */
-  isState?: boolean | undefined
 }
 
+interface LeftOutRowsProps {
+  /** The rows that the action can't apply to, by reason. */
+  groups: readonly Reason[]
+  noun: Noun
+  /** The rows that would lose something, and so are left out unless staff include them. */
+  losing?: readonly { title: string; why: string }[]
+  isIncluded?: boolean
+  onInclude?: (isIncluded: boolean) => void
+}
+
+const none: readonly never[] = []
 const maxNamed = 20
 
-/** Before a bulk action: the rows that it can't apply to, by reason. */
-export function LeftOutRows({ groups, noun }: { groups: readonly Reason[]; noun: Noun }) {
-  const count = groups.reduce((sum, { titles }) => sum + titles.length, 0)
-  const message = `${count} ${count === 1 ? noun.one : noun.many} will be skipped`
-  if (count === 0) return null
-  if (count > maxNamed) {
-    return (
-      <Folded isInside summary={message}>
-        <Reasons groups={groups} />
-      </Folded>
-    )
-  }
+/** Before a bulk action: the rows that are skipped, by reason. */
+export function LeftOutRows({ groups, noun, losing = none, isIncluded = false, onInclude }: LeftOutRowsProps) {
+  const unable = groups.reduce((sum, { titles }) => sum + titles.length, 0)
+  const skipped = unable + (isIncluded ? 0 : losing.length)
+  const reasons = unable > 0 && <Reasons groups={groups} noun={noun} />
+  if (unable + losing.length === 0) return null
   return (
-    <Box c="dimmed">
-      <p>{message}.</p>
-      <Reasons groups={groups} />
-    </Box>
-  )
-}
-
-interface OptionalRowsProps {
-  rows: readonly { title: string; why: string }[]
-  /** The number of rows that the action can apply to, including these. */
-  of: number
-  isIncluded: boolean
-  onInclude: (isIncluded: boolean) => void
-}
-
-/** Before a bulk action: the rows that would lose something, and so are left out unless staff include them. */
-export function OptionalRows({ rows, of, isIncluded, onInclude }: OptionalRowsProps) {
-  if (rows.length === 0) return null
-  return (
-    <Box c="dimmed">
-      <p>
-        {grouped(rows.length)} of {grouped(of)} will {isIncluded ? 'be included:' : 'be skipped:'}
-      </p>
-      <Reasons groups={byReason(rows)} />
-      <CheckboxField
-        name="include"
-        label={`Include ${rows.length === 1 ? 'it' : `these ${rows.length}`} anyway`}
-        value={isIncluded}
-        onChange={onInclude}
-      />
-    </Box>
+    <Stack component="section" gap="xs" aria-label="Skipped">
+      {skipped > 0 && <h3>{rowCountLabel(skipped, skipped, noun)} will be skipped</h3>}
+      {losing.length > 0 && onInclude && (
+        <div>
+          <Reasons groups={byReason(losing)} noun={noun} />
+          <CheckboxField
+            name="include"
+            label={losing.length === 1 ? 'Include it anyway' : `Include these ${losing.length} anyway`}
+            value={isIncluded}
+            onChange={onInclude}
+          />
+        </div>
+      )}
+      {unable > maxNamed ? (
+        <Folded isInside summary={`${rowCountLabel(unable, unable, noun)} that can’t be included`}>
+          {reasons}
+        </Folded>
+      ) : (
+        reasons
+      )}
+    </Stack>
   )
 }
 
 /** Before a bulk action: the rows that it can apply to, for which `whyNot` has no reason, and the others by reason. */
 export function sortOut<R>(
   rows: readonly R[],
-  whyNot: (row: R) => string | Omit<Reason, 'titles'> | undefined,
+  whyNot: (row: R) => string | undefined,
   titleOf: (row: R) => string,
 ): { able: readonly R[]; cannot: readonly Reason[] } {
-  const looked = rows.map((row) => ({ row, title: titleOf(row), reason: whyNot(row) }))
+  const looked = rows.map((row) => ({ row, title: titleOf(row), why: whyNot(row) }))
   return {
-    able: looked.filter(({ reason }) => reason === undefined).map(({ row }) => row),
-    cannot: byReason(
-      looked.flatMap(({ title, reason }) =>
-        reason === undefined ? [] : [{ title, ...(typeof reason === 'string' ? { why: reason } : reason) }],
-      ),
-    ),
+    able: looked.filter(({ why }) => why === undefined).map(({ row }) => row),
+    cannot: byReason(looked.flatMap(({ title, why }) => (why === undefined ? [] : [{ title, why }]))),
   }
 }
 
 /** Groups rows that are left out for the same reason. */
-function byReason(rows: readonly ({ title: string } & Omit<Reason, 'titles'>)[]): Reason[] {
+function byReason(rows: readonly { title: string; why: string }[]): Reason[] {
   const whys = [...new Set(rows.map(({ why }) => why))]
-  return whys.map((why) => {
-    const ones = rows.filter((one) => one.why === why)
-    return { why, titles: ones.map(({ title }) => title), isState: ones[0]?.isState }
-  })
+  return whys.map((why) => ({ why, titles: rows.filter((one) => one.why === why).map(({ title }) => title) }))
 }
 
-/** "2 are rejected: Orchard Green and Pine Ridge." A reason that is a sentence stands above its rows. */
-export function Reasons({ groups }: { groups: readonly Reason[] }) {
-  return groups.map(({ why, titles, isState }) => (
-    <Box key={why} c="dimmed" mt="xs">
-      {isState ? (
-        <p>
-          {grouped(titles.length)} {titles.length === 1 ? 'is' : 'are'} {why}: {formatList(titles, maxNamed)}.
-        </p>
-      ) : (
-        <>
-          <p>{why}</p>
-          <Named titles={titles} />
-        </>
-      )}
-    </Box>
-  ))
-}
-
-/** "2: Maple Cottage and The Linden", or the only name. */
-function Named({ titles }: { titles: readonly string[] }) {
+/** Each reason above its rows, which are counted unless there is only one. */
+export function Reasons({ groups, noun }: { groups: readonly Reason[]; noun: Noun }) {
   return (
-    <p>
-      {titles.length > 1 && `${grouped(titles.length)}: `}
-      {formatList(titles, maxNamed)}
-    </p>
+    <DividedList>
+      {groups.map(({ why, titles }) => (
+        <li key={why}>
+          <strong>{why}</strong>
+          <Named titles={titles} noun={noun} />
+        </li>
+      ))}
+    </DividedList>
+  )
+}
+
+/** "2 entries: Maple Cottage and The Linden", or the only name. */
+export function Named({ titles, noun, max = maxNamed }: { titles: readonly string[]; noun: Noun; max?: number }) {
+  return (
+    <Dimmed>
+      {titles.length > 1 && `${rowCountLabel(titles.length, titles.length, noun)}: `}
+      {formatList(titles, max)}
+    </Dimmed>
   )
 }

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { notifications, useNotifications } from '@mantine/notifications'
 import { useState, type ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 
 const ToastFrame = lazyComponent(async () => (await import('./toast-frame.tsx')).ToastFrame)
@@ -31,6 +32,11 @@ export function showToast(message: string, buttons: ReactNode): () => void {
     ),
   })
   return () => void notifications.hide(id)
+}
+
+/** Says what came to nothing after its page was left, until the person has read it. */
+export function showFailure(message: string): void {
+  const hide = showToast(message, <Button onClick={() => hide()}>OK</Button>)
 }
 
 const confirmationMs = 8_000

@@ -2,6 +2,8 @@ import { Box } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from './problem.tsx'
+import { notSavedHere } from './not-saved-here.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 
 export interface UndoReport {
@@ -37,33 +39,38 @@ export function UndoButton({ label, about, undo, offeredMs, onUndone }: UndoButt
   async function press() {
     if (isRunning) return
     setRunning(true)
-    const next = await undo()
+    const next = await undo().catch(unexpected)
     setAnswer(next)
     setRunning(false)
     if (next.ok) onUndone?.(next.report)
   }
 
-  if (answer?.ok) return <Undone report={answer.report} />
   if (isOver && !isRunning && !answer) return null
   return (
     <Box w="100%">
-      <Button aria-disabled={isRunning} aria-label={about && !isRunning ? `${label}: ${about}` : undefined} onClick={() => void press()}>
-        {isRunning ? 'Undoing…' : label}
-      </Button>
-      {answer && <Problem>{answer.message}</Problem>}
+      {!answer?.ok && (
+        <Button aria-disabled={isRunning} aria-label={about && !isRunning ? `${label}: ${about}` : undefined} onClick={() => void press()}>
+          {isRunning ? 'Undoing…' : label}
+        </Button>
+      )}
+      {answer?.ok === false && <Problem>{answer.message}</Problem>}
+      <Undone report={answer?.ok ? answer.report : undefined} />
     </Box>
   )
 }
 
-/** The result of an undo: for how many records, and which could not be restored. */
-export function Undone({ report: { undone, kept } }: { report: UndoReport }) {
+function unexpected(error: unknown): UndoAnswer {
+  logFailure(error)
+  return { ok: false, message: notSavedHere }
+}
+
+/** The result of an undo: for how many records, and which could not be restored. It is there before, so that screen readers announce it. */
+export function Undone({ report }: { report: UndoReport | undefined }) {
   return (
-    <Box w="100%">
-      <output>
-        Undone for {undone.toLocaleString('en-US')} {undone === 1 ? 'record' : 'records'}.
-      </output>
-      <KeptRecords kept={kept} />
-    </Box>
+    <>
+      <output>{report && `Undone for ${report.undone.toLocaleString('en-US')} ${report.undone === 1 ? 'record' : 'records'}.`}</output>
+      {report && <KeptRecords kept={report.kept} />}
+    </>
   )
 }
 

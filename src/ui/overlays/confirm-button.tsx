@@ -4,6 +4,8 @@ import { Reason } from '#app/ui/record/reason.tsx'
 
 interface ConfirmButtonProps {
   label: string
+  /** `subtle` beside a button that is more likely to be meant. */
+  variant?: 'default' | 'subtle'
   confirmLabel: string
   /** What it is about, if the page has several such buttons. */
   about?: string
@@ -18,6 +20,7 @@ interface ConfirmButtonProps {
 /** A button that asks for confirmation in place before an action that cannot be undone. */
 export function ConfirmButton({
   label,
+  variant = 'default',
   confirmLabel,
   about,
   detail,
@@ -53,14 +56,22 @@ export function ConfirmButton({
 
   if (!isAsked)
     return (
-      <Button key="ask" ref={first} disabled={disabled} aria-disabled={isDisabled} aria-label={about && `${label} ${about}`} onClick={ask}>
+      <Button
+        key="ask"
+        ref={first}
+        variant={variant}
+        disabled={disabled}
+        aria-disabled={isDisabled}
+        aria-label={about && `${label} ${about}`}
+        onClick={ask}
+      >
         {label}
       </Button>
     )
   return (
     <>
       {/* Where the first button was, and as wide: a double click or a held Enter doesn't confirm. */}
-      <Button key="cancel" ref={first} miw={width} onClick={() => setAsked(false)}>
+      <Button key="cancel" ref={first} miw={width} aria-disabled={isBusy} onClick={() => !isBusy && setAsked(false)}>
         Cancel
       </Button>
       <Button key="confirm" variant="filled" aria-disabled={isBusy} onClick={confirm}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from './sheet.tsx'
 import { SheetActions } from './sheet-actions.tsx'
@@ -41,19 +41,29 @@ export function ConfirmDialog({
   // While the call runs, closing the dialog would stop nothing and hide a failure: it stays open until the outcome is known, or until
   // the page says that it isn't.
   const isLocked = isBusy && busyMessage === undefined
-  const close = () => !isLocked && onClose()
+  const isClosed = useRef(false)
+  const close = () => !isLocked && leave()
 
+  function leave() {
+    isClosed.current = true
+    onClose()
+  }
+
+  // By then, another dialog may be open in its place.
   async function confirm() {
-    if (await attempt(onConfirm)) onClose()
+    if ((await attempt(onConfirm)) && !isClosed.current) onClose()
   }
 
   // What is being sent is no longer only here, and the action may itself lead to another page.
   return (
-    <Sheet title={title} hasUnsavedText={hasUnsavedText && !isBusy} isTextOnDevice={isTextOnDevice} onClose={close} onDiscard={onClose}>
+    <Sheet title={title} hasUnsavedText={hasUnsavedText && !isBusy} isTextOnDevice={isTextOnDevice} onClose={close} onDiscard={leave}>
       {children}
       {problem && <Problem>{problem}</Problem>}
       {isBusy && busyMessage && <output>{busyMessage}</output>}
       <SheetActions>
+        <Button aria-disabled={isLocked} onClick={close}>
+          {cancelLabel}
+        </Button>
         <Button
           {...(isDestructive ? { variant: 'light', color: 'red' } : { variant: 'filled' })}
           disabled={isBlocked}
@@ -61,9 +71,6 @@ export function ConfirmDialog({
           onClick={() => void confirm()}
         >
           {isBusy ? 'One moment…' : confirmLabel}
-        </Button>
-        <Button aria-disabled={isLocked} onClick={close}>
-          {cancelLabel}
         </Button>
       </SheetActions>
     </Sheet>

@@ -9,6 +9,8 @@ import { useModal } from './use-modal.ts'
 interface SheetProps {
   /** Its text is the dialog’s accessible name. */
   title: ReactNode
+  /** Wider, for much to read. */
+  size?: 'xl' | undefined
   /** Closing loses what was typed: a click next to the sheet does nothing; Escape, Close and leaving the page ask first. */
   hasUnsavedText?: boolean
   /** What was typed survives a reload, so the browser doesn't ask before one. */
@@ -24,6 +26,7 @@ interface SheetProps {
 /** A dialog that is open for as long as it is rendered; on a phone it slides up from the bottom. */
 export function Sheet({
   title,
+  size,
   hasUnsavedText = false,
   isTextOnDevice = false,
   isInAddress = false,
@@ -43,7 +46,7 @@ export function Sheet({
   const close = () => (hasUnsavedText ? setAsking(true) : closeNow())
   useModal(close, { isInAddress })
   return (
-    <Modal opened title={title} closeOnClickOutside={!hasUnsavedText} onClose={close} classNames={styles}>
+    <Modal opened title={title} {...(size && { size })} closeOnClickOutside={!hasUnsavedText} onClose={close} classNames={styles}>
       {children}
       {isAsking && <DiscardQuestion {...typed} onDiscard={closeNow} onStay={() => setAsking(false)} />}
       {hasUnsavedText && <AskBeforeLeaving hasUnsaved={() => !isClosing.current} isOnDevice={isTextOnDevice} onDiscard={onDiscard} />}
@@ -93,10 +96,10 @@ export function DiscardQuestion({
     <Sheet title={title} onClose={onStay}>
       {children}
       <SheetActions>
+        <Button onClick={onStay}>{stayLabel}</Button>
         <Button variant="filled" onClick={onDiscard}>
           {leaveLabel}
         </Button>
-        <Button onClick={onStay}>{stayLabel}</Button>
       </SheetActions>
     </Sheet>
   )

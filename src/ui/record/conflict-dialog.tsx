@@ -3,7 +3,6 @@ import { formatRecent, type Instant } from '#contract/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
-import { showValue } from './field-list.ts'
 import type { Merge } from './merge-record.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { ChooseAll, SideChoice, type Side } from './side-choice.tsx'
@@ -13,7 +12,7 @@ interface ConflictDialogProps<V> {
   /** When the other version was saved. */
   savedAt: Instant
   /** The names behind ids. */
-  names?: ReadonlyMap<string, string> | undefined
+  names: ReadonlyMap<string, string>
   /** The chosen side for each colliding field, by path. */
   onResolve: (choices: ReadonlyMap<string, Side>) => void
   /** Returns to the form without choosing; nothing is saved and nothing is lost. */
@@ -34,29 +33,29 @@ export function ConflictDialog<V>({ merge, savedAt, names, onResolve, onPostpone
       <p>
         {collisions.length === 1 ? 'You both changed one field.' : `You both changed ${collisions.length} fields.`} Choose which version to
         keep.
-        {taken.length > 0 && ` Their other changes are kept: ${taken.map(({ label }) => label).join(', ')}.`}
+        {taken.length > 0 && ` Their other changes are kept: ${taken.map(({ fullLabel }) => fullLabel).join(', ')}.`}
       </p>
       <ChooseAll keys={collisions.map(({ field }) => field.path)} onChoose={setChoices} />
       {collisions.map(({ field, base, mine, theirs }) => (
         <SideChoice
           key={field.path}
           name={`conflict-${field.path}`}
-          label={field.label}
+          label={field.fullLabel}
           chosen={choices.get(field.path)}
           onChoose={(side) => setChoices(new Map(choices).set(field.path, side))}
-          valueOf={(side) => showValue(field, side === 'mine' ? mine : theirs, values, names)}
+          valueOf={(side) => field.show(side === 'mine' ? mine : theirs, values, names)}
           savedBy={`Saved ${formatRecent(savedAt)}`}
-          labelOf={(side) => `${field.label}: ${side}, ${showValue(field, side === 'mine' ? mine : theirs, values, names)}`}
+          labelOf={(side) => `${field.fullLabel}: ${side}, ${field.show(side === 'mine' ? mine : theirs, values, names)}`}
         >
-          <Dimmed>Was: {showValue(field, base, values, names)}</Dimmed>
+          <Dimmed>Was: {field.show(base, values, names)}</Dimmed>
         </SideChoice>
       ))}
       {open > 0 && <Dimmed>{open} left to choose</Dimmed>}
       <SheetActions>
+        <Button onClick={onPostpone}>Back to the form</Button>
         <Button variant="filled" disabled={open > 0} onClick={() => onResolve(choices)}>
           Save my choices
         </Button>
-        <Button onClick={onPostpone}>Back to the form</Button>
       </SheetActions>
     </Sheet>
   )

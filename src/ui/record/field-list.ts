@@ -1,6 +1,3 @@
-import { formatDay } from '#contract/time/format-time.ts'
-import { isId } from '#app/ui/choices/choice.ts'
-
 /** A form field: its label, and how its value reads in comparisons. */
 export interface FieldSpec<V> {
   /** Path in the values. Everything below it is changed, merged and compared as one. */
@@ -10,17 +7,16 @@ export interface FieldSpec<V> {
    * Message for an empty field, or one for each of its parts. Defaults to “Enter the …” with the
    * label.
    */
-  needed?: string | Record<string, string>
+  needed?: string | Readonly<Record<string, string>> | undefined
   /** The labels of its parts, or of a row's parts for a list of rows. */
-  subfields?: Record<string, string>
-  /** An empty value as text, if it means something; “empty” by default. */
-  empty?: string
-  /** Any other value as text, for comparing two versions. */
-  show?: (value: never, values: V) => string
+  subfields?: Readonly<Record<string, string>> | undefined
+  /** The label where the form isn't around it. */
+  fullLabel: string
+  /** A value as text, for comparing two versions; `names` maps ids to names. */
+  show: (value: unknown, values: V, names: Names) => string
 }
 
 type Names = ReadonlyMap<string, string>
-const noNames: Names = new Map()
 
 export type FieldList<V> = readonly FieldSpec<V>[]
 
@@ -69,23 +65,4 @@ export function inOrder<V, T>(fields: FieldList<V>, entries: readonly [path: str
 /** The field that a path belongs to. */
 export function fieldAt<V>(fields: FieldList<V>, path: string): FieldSpec<V> | undefined {
   return fields.find((field) => path === field.path || path.startsWith(`${field.path}.`))
-}
-
-/** A field's value as text; `names` maps ids to names. */
-export function showValue<V>(field: FieldSpec<V>, value: unknown, values: V, names: Names = noNames): string {
-  if (value === null || value === undefined || value === '') return field.empty ?? 'empty'
-  if (field.show) return field.show(value as never, values)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((item) => plain(item, names)).join('; ')
-  return plain(value, names)
-}
-
-function plain(value: unknown, names: Names): string {
-  // A name may load later.
-  if (typeof value === 'string') return names.get(value) ?? (isId(value) ? '…' : formatDay(value))
-  if (typeof value !== 'object' || value === null) return String(value)
-  return Object.values(value)
-    .filter((part) => part !== null && part !== undefined && part !== '')
-    .map((part) => plain(part, names))
-    .join(', ')
 }

@@ -45,11 +45,11 @@ function LeaveDialog({ isDirty, onStay, onSaveDraft, onDiscard }: LeaveDialogPro
     <Sheet title="Leave with unsaved changes?" onClose={onStay}>
       <p>You can keep them on this device until you come back to this form.</p>
       <SheetActions>
+        <Button onClick={answer(onDiscard)}>Leave and discard changes</Button>
+        <Button onClick={answer(onSaveDraft)}>Leave and keep changes</Button>
         <Button variant="filled" data-autofocus onClick={onStay}>
           Stay here
         </Button>
-        <Button onClick={answer(onSaveDraft)}>Leave and keep changes</Button>
-        <Button onClick={answer(onDiscard)}>Leave and discard changes</Button>
       </SheetActions>
     </Sheet>
   )

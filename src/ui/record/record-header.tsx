@@ -40,7 +40,7 @@ export interface HeaderAction {
   run: () => void
 }
 
-interface RecordHeadProps {
+export interface RecordHeadProps {
   tags?: ReactNode
   /** The button for what usually comes next. */
   main?: ReactNode

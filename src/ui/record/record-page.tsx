@@ -11,6 +11,8 @@ export interface RecordPageState<R, V> {
   /** Message about the last save. */
   outcome: string | undefined
   leaving: Leaving
+  /** The names behind the ids of a conflict. */
+  names: ReadonlyMap<string, string>
 }
 
 interface RecordPageProps<R, V> {
@@ -25,8 +27,6 @@ interface RecordPageProps<R, V> {
   head: ReactNode
   /** Between the header and the form. */
   above?: ReactNode
-  /** The names behind ids, for a conflict. */
-  names?: ReadonlyMap<string, string>
   /** After the fields. */
   foot?: ReactNode
   children: ReactNode
@@ -34,20 +34,20 @@ interface RecordPageProps<R, V> {
 
 /** A record's form with its header and leave dialog. */
 export function RecordPage<R extends { updated_at: Instant }, V>({
-  page: { form, outcome, leaving },
+  page: { form, outcome, leaving, names },
   title,
   label,
   saveLabel,
   ...props
 }: RecordPageProps<R, V>) {
-  const { backLabel, onClose, head, above, names, foot, children } = props
+  const { backLabel, onClose, head, above, foot, children } = props
   return (
     <Stack gap="var(--gap)" miw={0}>
       <RecordHeader title={title} backLabel={backLabel} onClose={onClose}>
         {head}
       </RecordHeader>
       {above}
-      <FormFrame form={form} label={label} saveLabel={saveLabel} outcome={outcome} foot={foot} {...(names && { names })}>
+      <FormFrame form={form} label={label} saveLabel={saveLabel} outcome={outcome} foot={foot} names={names}>
         {children}
       </FormFrame>
       <LeaveQuestion form={form} leaving={leaving} />

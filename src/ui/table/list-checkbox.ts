@@ -10,8 +10,4 @@ export const RowCheckbox = Checkbox.Indicator.withProps({ ...look, role: 'checkb
 export const HeadCheckbox = Checkbox.withProps(look)
 
 /** Checkbox of an option in a list's panels, with the line around its label. */
-export const ListCheckbox = Checkbox.withProps({
-  ...look,
-  classNames: styles,
-  styles: { label: { fontSize: 'var(--control-font)' } },
-})
+export const ListCheckbox = Checkbox.withProps({ ...look, classNames: styles })

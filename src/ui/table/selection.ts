@@ -29,6 +29,12 @@ export function extendTo(selection: Selection, id: string, shown: readonly { id:
   return { ids: next, anchor: selection.anchor }
 }
 
+/** Deselects rows, and keeps what else is selected by now. */
+export function deselect({ ids, anchor }: Selection, gone: ReadonlySet<string>): Selection {
+  const left = new Set([...ids].filter((id) => !gone.has(id)))
+  return left.size === 0 ? nothingSelected : { ids: left, anchor }
+}
+
 /** Selects all shown rows or, if all are selected, deselects them. */
 export function toggleAll({ ids, anchor }: Selection, shown: readonly { id: string }[]): Selection {
   const next = new Set(ids)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextOpening, openHoursProblems } from '#contract/event/open-hours.ts'
+import { openHoursProblems } from '#contract/event/open-hours.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { noonOf } from '#contract/time/calendar-day.ts'
 
@@ -66,23 +66,4 @@ test('openings of one day do not overlap', () => {
       { date: '2026-06-06', ...noon },
     ]),
   ).toEqual({})
-})
-
-test('the next opening is the next day without one, with the same hours', () => {
-  const hours = { opens: '10:00', closes: '16:00' }
-
-  expect(nextOpening([])).toEqual({ dow: 6, opens: '12:00', closes: '18:00' })
-  expect(nextOpening([{ dow: 6, ...hours }])).toEqual({ dow: 0, ...hours })
-  expect(
-    nextOpening([
-      { dow: 1, ...hours },
-      { dow: 0, ...hours },
-    ]),
-  ).toEqual({ dow: 2, ...hours })
-  expect(
-    nextOpening([
-      { dow: 6, ...hours },
-      { date: '2026-06-30', ...hours },
-    ]),
-  ).toEqual({ date: '2026-07-01', ...hours })
 })

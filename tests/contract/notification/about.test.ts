@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf, placeOf } from '#contract/notification/about.ts'
+import { commentKind, pathOf, placeOf } from '#contract/notification/about.ts'
 
 test('a notification to staff about a company or a profile leads to that one, not to a list', () => {
   const registration = placeOf({ entity: 'event_companies', id: 'one', event_id: 'spring' }, 'admin')
@@ -20,4 +20,15 @@ test.each([
   const place = placeOf({ entity: 'b2c_profiles', id: 'one', event_id: null, profile }, 'member')
 
   expect(place && pathOf(place)).toBe(path)
+})
+
+test.each(['member', 'admin'] as const)('a comment’s notification to %s leads to the comments, another one to the entry', (role) => {
+  const about = { entity: 'entries', id: 'one', event_id: 'spring' } as const
+
+  const paths = [commentKind, 'entry.submitted'].map((kind) => pathOf(placeOf({ ...about, kind }, role)!))
+
+  expect(paths).toEqual([
+    `/${role}/tours/entry?eventId=spring&entryId=one&comments=open`,
+    `/${role}/tours/entry?eventId=spring&entryId=one`,
+  ])
 })

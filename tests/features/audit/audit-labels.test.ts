@@ -32,62 +32,61 @@ const auditEvent = (changes: Partial<AuditEvent>): AuditEvent => ({
 })
 
 test.each([
-  ['an id that this device knows', cityId, 'city_id', 'Edina'],
-  ['an id that it does not know', '01960000-0000-7000-8000-0000000000ff', 'city_id', 'a record not on this device (0000ff)'],
-  ['several of them', [cityId, cityId], 'city_ids', 'Edina, Edina'],
-  ['nothing', null, 'city_id', 'empty'],
-  ['an empty list', [], 'city_ids', 'none'],
-  ['yes', true, 'is_active', 'Yes'],
-  ['a number', 1_250_000, 'price_low', '1,250,000'],
-  ['a place', 44.97783, 'location.lat', '44.97783'],
+  ['an id that this device knows', 'cities', 'region_id', cityId, 'Edina'],
+  ['an id that it does not know', 'cities', 'region_id', '01960000-0000-7000-8000-0000000000ff', 'a record not on this device (0000ff)'],
+  ['several of them', 'regions', 'city_ids', [cityId, cityId], 'Edina; Edina'],
+  ['nothing', 'entries', 'city_id', null, 'empty'],
+  ['an amount', 'neighborhoods', 'price_low', 1_250_000, '$1,250,000'],
   [
     'open hours',
+    'events',
+    'open_hours',
     [
       { dow: 6, opens: '12:00', closes: '17:30' },
       { date: '2026-06-12', opens: '09:00', closes: '17:00' },
     ],
-    'open_hours',
-    'Day: Saturday; Opens: 12:00 PM; Closes: 5:30 PM, Date: Jun 12, 2026; Opens: 9:00 AM; Closes: 5:00 PM',
+    'Saturday 12:00 PM–5:30 PM; Jun 12, 2026 9:00 AM–5:00 PM',
   ],
   [
-    'whom a fee is for',
-    { label: 'Early', amount: 1250.5, applies_to: 'NEW_HOME' },
-    'fee_tiers',
-    'Label: Early; Amount: 1,250.5; Applies to: New home',
+    'the hours of a home',
+    'entries',
+    'open_schedule.hours',
+    [{ date: '2027-09-11', opens: '17:00', closes: '21:00' }],
+    'Sat, Sep 11, 5–9 PM',
   ],
-  ['a benefit of a sponsor', 'GIVEN', 'benefits.logo_web', 'Delivered'],
-  ['the group of a home style', 'ARCHITECTURE', 'group', 'Architecture'],
-  ['the group of a tag', 'VIP', 'group', 'VIP'],
-  ['a word of the contract', 'COMING_SOON', 'status', 'Coming soon'],
-  ['a proof sent back', { status: 'CHANGES' }, 'proof', 'Status: Changes requested'],
-  ['a role in the portal', 'admin', 'portal_role', 'Staff'],
-  ['a year', 2026, 'year_built', '2026'],
-  ['a day', '2027-01-01', 'license.expires_on', 'Jan 1, 2027'],
-  ['what has parts, not all of them filled in', { note: '', status: 'SENT', due_at: null }, 'proof', 'Status: Sent'],
-  ['a text of a person', 'VIP', 'name', 'VIP'],
-  ['a calendar date', fromMillis(Date.parse('2026-06-05T12:00:00Z')), 'start_date', 'Jun 5, 2026'],
-  ['what has parts', { lat: 44.9, lng: -93.4 }, 'location', 'Latitude: 44.9; Longitude: -93.4'],
-])('%s is read as a person would say it', (_what, value, path, words) => {
-  expect(formatAuditValue(value, path, names)).toBe(words)
+  ['a file', 'entries', 'homeowner_agreement.file_id', cityId, 'Edina'],
+  [
+    'whom a fee is for',
+    'events',
+    'fee_tiers',
+    [{ label: 'Early', amount: 1250.5, applies_to: 'NEW_HOME' }],
+    'Name: Early, Amount: $1,250.50, For: New homes',
+  ],
+  ['a benefit of a sponsor', 'sponsors', 'benefits.logo_web', 'GIVEN', 'Delivered'],
+  ['the group of a home style', 'home_styles', 'group', 'ARCHITECTURE', 'Architecture'],
+  ['the group of a tag', 'tags', 'group', 'VIP', 'VIP'],
+  ['a word of the contract', 'neighborhoods', 'status', 'COMING_SOON', 'Coming soon'],
+  ['a proof sent back', 'entries', 'proof', { status: 'CHANGES' }, 'Status: Changes requested'],
+  ['a role in the portal', 'members', 'portal_role', 'admin', 'Staff'],
+  ['what has parts, not all of them filled in', 'entries', 'proof', { note: '', status: 'SENT', due_at: null }, 'Status: Sent'],
+  ['a text of a person', 'companies', 'name', 'VIP', 'VIP'],
+  ['a calendar date', 'events', 'start_date', fromMillis(Date.parse('2026-06-05T12:00:00Z')), 'Jun 5, 2026'],
+])('%s is read as a person would say it', (_what, entity, path, value, words) => {
+  expect(formatAuditValue(value, { entity, path }, names)).toBe(words)
 })
 
-test('an account and its role are called as in the list of people', () => {
-  expect(['auth_state', 'portal_role'].map((path) => auditFieldLabel(path, 'members'))).toEqual(['Account', 'Role'])
-})
-
-test('an event’s dates and a company’s exception are called as on their screens', () => {
-  const paths = ['registration_end_date', 'content_deadline', 'late_until']
-
-  expect(paths.map((path) => auditFieldLabel(path))).toEqual(['Registration closes', 'Content deadline', 'Exception to the deadline'])
-})
-
-test('a field has a readable label', () => {
-  expect(['city_id', 'school_district_ids', 'hoa.monthly_fee', 'benefits.logo_web'].map((path) => auditFieldLabel(path))).toEqual([
-    'City',
-    'School districts',
-    'HOA: monthly fee',
-    'Benefits: logo on the website',
-  ])
+test.each([
+  ['members', 'auth_state', 'Account'],
+  ['events', 'registration_end_date', 'Registration closes'],
+  ['entries', 'open_schedule.hours', 'Custom hours'],
+  ['events', 'start_date', 'First day'],
+  ['event_companies', 'late_until', 'Exception to the deadline'],
+  ['neighborhoods', 'hoa.monthly_fee', 'HOA monthly fee'],
+  ['sponsors', 'benefits.logo_web', 'Benefits: Logo on the website'],
+  ['cities', 'school_district_ids', 'School districts'],
+  ['companies', 'entries', 'Tour entries'],
+])('the history calls a field what its screen calls it: %s, %s', (entity, path, label) => {
+  expect(auditFieldLabel(path, entity)).toBe(label)
 })
 
 test('the history of an entry calls its fields what the form calls them', () => {
@@ -96,7 +95,7 @@ test('the history of an entry calls its fields what the form calls them', () => 
   expect(['front_elevation', 'staff_contact', 'availability.note', 'fee_amount', 'submitted_at'].map(label)).toEqual([
     'Front photo',
     'Contact for the association',
-    'Availability: note',
+    'Availability: Note for visitors',
     'Fee amount',
     'Submitted at',
   ])
@@ -167,8 +166,8 @@ test('of changes that await approval, the proposed values are listed, by the for
     visibleChanges(auditEvent({ entity: 'entries', action: 'propose_revision', diff: [{ path: 'pending_revision', from, to }] })).map(
       ({ path, from: before, to: after }) => [
         auditFieldLabel(path, 'entries'),
-        formatAuditValue(before, path, names),
-        formatAuditValue(after, path, names),
+        formatAuditValue(before, { path, entity: 'entries' }, names),
+        formatAuditValue(after, { path, entity: 'entries' }, names),
       ],
     )
 

@@ -17,5 +17,11 @@ test('the last day counts as a whole, in the viewer’s time zone', () => {
 })
 
 test('an invalid day is ignored', () => {
-  expect(auditQuery({ from: 'yesterday', q: 'oak' })).toEqual({ q: 'oak' })
+  expect(auditQuery({ from: 'yesterday', q: 'oak', what: 'merge' })).toEqual({ q: 'oak', action: 'merge' })
+})
+
+test('the log leaves out sign-ins unless the address asks for them or for one action', () => {
+  const queries = [{}, { signIns: 'shown' }, { what: 'login' }, { signIns: 'all' }].map((search) => auditQuery(validateAuditSearch(search)))
+
+  expect(queries).toEqual([{ changes_only: 'true' }, {}, { action: 'login' }, { changes_only: 'true' }])
 })

@@ -24,9 +24,9 @@ test('added, removed and moved photos are listed by caption or file name', () =>
 })
 
 test('a file is shown by its name, wherever it is in a record', () => {
-  expect(shown('logo_file_id', null, porch)).toBe('Logo fileempty became porch.jpg')
+  expect(shown('logo_file_id', null, porch)).toBe('Logoempty became porch.jpg')
   expect(shown('license', { number: '1', file_id: null }, { number: '1', file_id: roof })).toBe(
-    'LicenseNumber: 1 became Number: 1; File: roof.jpg',
+    'LicenseLicense number: 1 became License number: 1, File: roof.jpg',
   )
 })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { companyColumns } from '#contract/spreadsheet/columns.ts'
 import { FileStep } from '#app/features/import/file-step.tsx'
@@ -5,6 +6,8 @@ import { ImportProgress } from '#app/features/import/import-progress.tsx'
 import { ImportWizard } from '#app/features/import/import-wizard.tsx'
 import type { ImportAnswer } from '#app/outbox/commands/import-rows.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
+import { ImportFindings } from '#app/features/import/import-findings.tsx'
+import { MatchStep } from '#app/features/import/match-step.tsx'
 import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -17,23 +20,25 @@ const report = { created: 1, updated: 0, unchanged: 0, errors: [], duplicates: [
 const rows = Array.from({ length: 2_500 }, (_, index) => [`Company ${index}`, 'BUILDER'])
 const table = { header: ['Name', 'Membership type'], rows, sheetRows: rows.map((_, index) => index + 2) }
 
+const props = {
+  title: 'Import companies',
+  noun: { one: 'company', many: 'companies' },
+  list: 'companies',
+  fields: companyColumns,
+  about: '',
+  onDownload: () => undefined,
+  onClose: () => undefined,
+} as const
+
 test('a long file says how far it is, and its button keeps the focus', async () => {
   const answers = Array.from({ length: 3 }, () => Promise.withResolvers<ImportAnswer>())
   for (const { promise } of answers) importRows.mockReturnValueOnce(promise)
-  const wizard = await mountHook(ImportWizard, {
-    title: 'Import companies',
-    noun: { one: 'company', many: 'companies' },
-    list: 'companies',
-    fields: companyColumns,
-    about: '',
-    onDownload: () => undefined,
-    onClose: () => undefined,
-  })
+  const wizard = await mountHook(ImportWizard, props)
   const drawn = () => elementsOf(wizard.now(), ImportProgress).map((element) => markupOf(element).replaceAll(/<[^>]*>/g, ''))
   const announced = () => elementsOf(wizard.now(), Announcement)[0]?.props.children
   await wizard.during(() => elementsOf(wizard.now(), FileStep)[0]?.props.onChoose('companies.csv', table))
 
-  await wizard.during(() => press(wizard.now(), 'Check rows'))
+  await wizard.during(() => press(wizard.now(), 'Preview rows'))
   expect(announced()).toBe('Checking 2,500 rows…')
   expect(drawn()).toEqual([''])
   expect(buttonsOf(wizard.now()).find(({ props }) => props.children === 'Checking…')?.props).toMatchObject({ 'aria-disabled': true })
@@ -47,4 +52,31 @@ test('a long file says how far it is, and its button keeps the focus', async () 
   expect(importRows).toHaveBeenCalledTimes(3)
   expect(drawn()).toEqual([])
   expect(announced()).toBeUndefined()
+})
+
+const short = { header: ['Name', 'Membership type', 'Note'], rows: [['Oak Homes', 'BUILDER', '']], sheetRows: [2] }
+
+test.each([
+  [
+    'a file',
+    'Upload',
+    (page: ReactNode) => elementsOf(page, FileStep)[0]?.props.onChoose('b.csv', { ...table, rows: table.rows.slice(0, 2) }),
+  ],
+  ['a matching', 'Match', (page: ReactNode) => elementsOf(page, MatchStep)[0]?.props.onMatch(['name', 'membership_type', 'phone'])],
+])('%s chosen while another is checked is not previewed with the findings of that one', async (_what, from, choose) => {
+  const { promise, resolve } = Promise.withResolvers<ImportAnswer>()
+  importRows.mockReturnValueOnce(promise).mockResolvedValueOnce({ ok: true, report })
+  const wizard = await mountHook(ImportWizard, props)
+  const check = () => (from === 'Upload' ? press(wizard.now(), 'Check rows') : elementsOf(wizard.now(), MatchStep)[0]?.props.onPreview())
+  await wizard.during(() =>
+    elementsOf(wizard.now(), FileStep)[0]?.props.onChoose('a.csv', from === 'Upload' ? { ...table, rows: [['A', 'BUILDER']] } : short),
+  )
+  await wizard.during(check)
+
+  await wizard.during(() => choose(wizard.now()))
+  await wizard.during(() => resolve({ ok: true, report }))
+  expect(elementsOf(wizard.now(), ImportFindings)).toEqual([])
+  await wizard.during(check)
+
+  expect(elementsOf(wizard.now(), ImportFindings)).toHaveLength(1)
 })

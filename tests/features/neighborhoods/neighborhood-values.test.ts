@@ -11,7 +11,7 @@ import {
   newNeighborhoodValues,
   valuesOfNeighborhood,
 } from '#app/features/neighborhoods/neighborhood-values.ts'
-import { fieldAt, showValue } from '#app/ui/record/field-list.ts'
+import { fieldAt } from '#app/ui/record/field-list.ts'
 import { anId } from '#tests/support/builders.ts'
 
 const record = (changes: Partial<Neighborhood> = {}): Neighborhood => ({
@@ -85,12 +85,11 @@ test('two versions are compared by names, not by ids', () => {
   ])
   const values = valuesOfNeighborhood(record())
   const shown = (path: string, value: unknown) => {
-    const field = fieldAt(neighborhoodFields, path)
-    return field && showValue(field, value, values, names)
+    return fieldAt(neighborhoodFields, path)?.show(value, values, names)
   }
 
   expect(shown('city_id', lakeview)).toBe('Lakeview')
   expect(shown('city_id', null)).toBe('empty')
   expect(shown('builder_company_ids', [oak, pine])).toBe('Oak Homes; Pine Homes')
-  expect(shown('logo_file_id', anId())).toBe('A file')
+  expect(shown('logo_file_id', anId())).toBe('a file')
 })

@@ -54,6 +54,25 @@ test('of a field in parts, only those in conflict are asked about, each by its n
   expect(markupOf(<ConflictChoice row={aRegistration} />)).toContain('Public contact: Phone')
 })
 
+test('a registration in conflict is asked about in the words of its form', () => {
+  const row = {
+    seq: 1,
+    resource: 'event_companies',
+    collisions: ['insurance.amount', 'billing.method'],
+    base: {},
+    body: { insurance: { amount: 1_000_000 }, billing: { method: 'CARD_OFFLINE' } },
+    current: { insurance: { amount: 2_000_000 }, billing: { method: 'CHECK' } },
+  } as unknown as OutboxRow
+
+  const html = markupOf(<ConflictChoice row={row} />)
+
+  expect([...html.matchAll(/<legend[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
+    'Certificate of insurance: Coverage',
+    'Payment method',
+  ])
+  expect(html).toMatch(/\$1,000,000.*\$2,000,000.*Card by phone.*Check/)
+})
+
 test('several fields in conflict can all keep one side; a single one has only its own choice', async () => {
   const aRow = (collisions: string[]) =>
     ({ seq: 1, resource: 'entries', collisions, base: {}, body: {}, current: {} }) as unknown as OutboxRow

@@ -34,7 +34,7 @@ async function addedTo(purpose: FilePurpose): Promise<string[]> {
     minPixels: 1,
     hasCaptions: true,
     error: undefined,
-    onChange: (photos: EntryPhoto[]) => added.push(...photos.map(({ file_id }) => file_id)),
+    onChange: (next: (now: EntryPhoto[]) => EntryPhoto[]) => added.push(...next([]).map(({ file_id }) => file_id)),
   })
   await field.during(() => new Promise((later) => setTimeout(later, 50)))
   return added

@@ -23,13 +23,13 @@ const photo = (file_id: string): EntryPhoto => ({ file_id, caption: `Caption of 
 const file = new File(['x'], 'x.jpg')
 
 /** A gallery of a porch and a kitchen. */
-async function openGallery() {
+async function openGallery({ max = 10, photos = ['porch', 'kitchen'] } = {}) {
   aPage()
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
   const session = aSession({ currentUser: { ...aSession().currentUser, id: 'replaced photos' } })
   await replaceSession(session)
   rememberSession(session)
-  let now = [photo('porch'), photo('kitchen')]
+  let now = photos.map(photo)
   const begun: string[] = []
   intake.replace = (_files, id) => begun.push(id)
   const props = {
@@ -38,12 +38,12 @@ async function openGallery() {
     hint: '',
     owner: { type: 'entries' as const, id: 'entry' },
     purpose: 'ENTRY_PHOTO' as const,
-    max: 10,
+    max,
     minPixels: 1,
     hasCaptions: true,
     error: undefined,
-    onChange: (photos: EntryPhoto[]) => {
-      now = photos
+    onChange: (next: (now: EntryPhoto[]) => EntryPhoto[]) => {
+      now = next(now)
     },
   }
   const field = await mountHook(PhotosField, { ...props, value: now })
@@ -53,6 +53,7 @@ async function openGallery() {
       return begun.at(-1) ?? ''
     },
     add: (...ids: string[]) => field.during(() => intake.onAdd(ids)),
+    leave: field.leave,
     now: () => now.map(({ file_id: id, caption }) => [id, caption]),
   }
 }
@@ -86,4 +87,22 @@ test('of two replacements, each takes the place of its own photo, whichever is r
   await gallery.add(first)
 
   expect(gallery.now().map(([id]) => id)).toEqual([first, second])
+})
+
+test('of two photos chosen for a field that takes one, the second takes the place of the first', async () => {
+  const field = await openGallery({ max: 1, photos: ['porch'] })
+
+  await field.add('garden')
+
+  expect(field.now()).toEqual([['garden', 'Caption of porch']])
+})
+
+test('a photo that is read after its field is gone is added to the photos of then', async () => {
+  const gallery = await openGallery()
+  await gallery.add('garden')
+  await gallery.leave()
+
+  await gallery.add('patio')
+
+  expect(gallery.now().map(([id]) => id)).toEqual(['porch', 'kitchen', 'garden', 'patio'])
 })

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { useIntake } from '#app/features/photos/use-intake.ts'
+import { work } from '#app/outbox/work.ts'
 import { rememberSession } from '#app/session/current-session.ts'
+import { filesRead } from '#app/session/open-forms.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -33,7 +35,7 @@ test('Save waits for a file that was just chosen', async () => {
     const form = useRecordForm<{ version: number }, Values>({
       record: oak,
       valuesOf: () => ({ logo_file_id: null }),
-      fields: [{ path: 'logo_file_id', label: 'Logo' }],
+      fields: [{ path: 'logo_file_id', label: 'Logo', fullLabel: 'Logo', show: String }],
       check: () => ({}),
       drafts,
       save: ({ values }) => {
@@ -87,4 +89,33 @@ test('of more files than fit, each that is left out is named, and holds no place
   await page.show({ max: 4 })
 
   expect(page.now().room).toBe(2)
+})
+
+test.each([
+  ['while the form is open, they are named', true, ['a.pdf', 'b.pdf']],
+  ['in a form that is closed, the next visit names them', false, []],
+])('of files that are still read when their step is left: %s', async (_what, isOpen, expected) => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+  await replaceSession(aSession())
+  rememberSession(aSession())
+  const owner = { type: 'entries' as const, id: `home ${isOpen}` }
+  const named: string[] = []
+  const onAdd = (ids: string[]) => void named.push(...ids)
+  const field = await mountHook(
+    () => useIntake({ owner, purpose: 'FLOOR_PLAN', ids: [], max: 4, isOnlyField: true, isFormOpen: () => isOpen, onAdd }),
+    {},
+  )
+  const { promise: isRead, resolve: read } = Promise.withResolvers<ArrayBuffer>()
+  const files = ['a', 'b'].map((name) => new File(['%PDF-'], `${name}.pdf`, { type: 'application/pdf' }))
+  for (const file of files) file.arrayBuffer = () => isRead
+
+  await field.during(() => field.now().pick(files))
+  await field.leave()
+  read(new ArrayBuffer(4))
+  await filesRead()
+
+  const stored = await work().photos.where('owner_id').equals(owner.id).toArray()
+  expect(stored.map(({ name }) => name).toSorted()).toEqual(['a.pdf', 'b.pdf'])
+  expect(named.map((id) => stored.find((row) => row.id === id)?.name)).toEqual(expected)
 })

@@ -6,7 +6,7 @@ import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const key = 'times:event_companies:a:late_until'
-const time = { key, draft: key, label: 'Exception for Oak Homes', href: '/admin/companies' }
+const time = { key, draft: key, label: 'Exception for Oak Homes', problems: [], href: '/admin/companies' }
 
 vi.mock('@tanstack/react-router', () => ({
   createLink: () => () => null,

@@ -78,7 +78,7 @@ test('a rejected new person is listed once, and discarding it leaves nothing to 
 
   expect(before).toMatchObject([{ label: 'Ann Oak', href: '/admin/member?id=new' }, { key: 'members:other' }])
   expect(await readUnsentToFix()).toEqual([
-    { key: 'members:other', draft: 'members:other', label: 'Ann Oak', href: '/admin/member?id=other' },
+    { key: 'members:other', draft: 'members:other', label: 'Ann Oak', problems: ['Email'], href: '/admin/member?id=other' },
   ])
 })
 
@@ -88,6 +88,21 @@ test('a refused value of an entry that was deleted elsewhere is listed with what
   const [listed] = await readUnsentToFix()
 
   expect(listed?.left && draftWords(listed.left)).toEqual([{ label: 'ZIP code', text: '5540' }])
+})
+
+test('a refused value is listed under its entry, with its field and what is wrong', async () => {
+  const entry = aFullEntry({ title: 'Copper Creek Villa' })
+  await data().entries.put(entry)
+  await saveDraft(`entries:${entry.id}`, { base: null, values: { bathrooms: 2.1 } })
+  await storePhoto(aWaitingPhoto({ id: 'bad', name: 'front.jpg' }), photoBytes)
+  await settlePhotoRefused('bad', 'Not a picture.')
+
+  const listed = await readUnsentToFix()
+
+  expect(listed.map(({ label, problems }) => [label, problems])).toEqual([
+    ['Copper Creek Villa', ['Bathrooms: Enter a multiple of 0.25.']],
+    ['front.jpg', ['Not a picture.']],
+  ])
 })
 
 test('a new entry that waits for the network is listed as one whose page can be opened', async () => {

@@ -36,7 +36,7 @@ test('staff approve many at once, and see beforehand how many can be approved an
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Approve (3 of 4)' }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve 3 of 4 entries', exact: true })
   await dialog.getByText('1 entry will be skipped').waitFor()
-  await dialog.getByText('1 is still in draft: The Draft.').waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: 'It’s still in draft.' }).getByText('The Draft').waitFor()
   await dialog.getByRole('button', { name: 'Approve 3 entries', exact: true }).click()
 
   await page.getByRole('region', { name: 'Approved 3 entries', exact: true }).waitFor()
@@ -128,6 +128,13 @@ test('on the board, a card is dragged to another column with a finger or with th
   await isPickedUp()
   await page.mouse.up()
   await page.getByText('The Rowan: This entry can’t move to that status.').waitFor()
+
+  // Held and put down in place, it was only tapped slowly.
+  const title = (await card.boundingBox())!
+  await touch('touchStart', { x: title.x + 5, y: title.y + 5 })
+  await isPickedUp()
+  await touch('touchEnd')
+  await page.waitForURL('**/admin/tours/entry?*')
   await context.close()
   expect(watch.found.join('\n')).toBe('')
 })

@@ -33,7 +33,7 @@ test('staff import 500 people from a file: 12 rows are listed with their errors,
     await column(name).click()
     await page.getByRole('option', { name: field, exact: true }).click()
   }
-  const check = page.getByRole('button', { name: 'Check rows' })
+  const preview = page.getByRole('button', { name: 'Preview rows' })
   await page.getByLabel('CSV file').setInputFiles(file(lines))
   await expect.poll(() => column('Telephone').inputValue()).toBe('Phone')
   // Each of the two unknown columns needs a choice, and no field is filled twice.
@@ -41,19 +41,22 @@ test('staff import 500 people from a file: 12 rows are listed with their errors,
   await match('Vorname', 'First name (required)')
   await match('Nachname', 'First name (required)')
   await expect.poll(() => page.getByText('Two columns are matched to First name. Keep one.').count()).toBe(2)
-  await expect.poll(() => check.isDisabled()).toBe(true)
+  await expect.poll(() => preview.isDisabled()).toBe(true)
   await match('Nachname', 'Last name (required)')
-  await check.click()
+  await preview.click()
   const errors = page
     .getByRole('table', { name: 'Rows with errors' })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
   await expect.poll(() => errors.count()).toBe(12)
   await expect(errors.first().textContent()).resolves.toMatch(/^2\s*Email address\s*no address.*name@company.com/)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download these rows' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the rows to fix' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('not-imported-people.csv')
   await page.getByRole('button', { name: 'Import 488 people', exact: true }).click()
-  await expect.poll(() => page.getByRole('region', { name: 'Imported' }).textContent()).toMatch(/added\s*488.*skipped\s*12/)
+  await expect.poll(() => page.getByRole('region', { name: 'Imported' }).textContent()).toMatch(/added\s*488.*to fix\s*12/)
 
   await page.getByRole('button', { name: 'All people', exact: true }).last().click()
   await page.getByRole('searchbox').fill(`import-500@${run}`)
@@ -63,7 +66,7 @@ test('staff import 500 people from a file: 12 rows are listed with their errors,
   await page.goto(`${visit.front.origin}/admin/member?import=true`)
   await page.getByLabel('CSV file').setInputFiles(file(lines.slice(-1)))
   await expect.poll(() => page.getByText('1 row, 4 columns matched. Using your column matches from').count()).toBe(1)
-  await check.click()
+  await preview.click()
   await expect.poll(() => page.getByRole('region', { name: 'Preview' }).textContent()).toMatch(/unchanged\s*1/)
 })
 

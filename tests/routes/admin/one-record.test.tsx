@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { OneRecord } from '#app/routes/admin/-one-record.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => false }))
+const page = vi.hoisted(() => ({ isLeft: false }))
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => page.isLeft }))
 
 const shown = (rows: { id: string }[] | undefined) =>
   markupOf(
@@ -18,4 +21,31 @@ test('a record whose list was never fetched says so offline, instead of an empty
 test('a record that is not in the list can’t be found', () => {
   expect(shown([])).toContain('We can’t find this sponsor')
   expect(shown([{ id: 'sponsor-1' }])).toContain('The form of')
+})
+
+test('a save that is answered after the page was left does not lead back to the record or its list', async () => {
+  let form: { onSaved: (saved: { id: string } | null) => void; onClose: () => void } | undefined
+  const onOpen = vi.fn<(id: string) => void>()
+  const onClose = vi.fn<() => void>()
+  const beside = (
+    <OneRecord id={undefined} rows={[]} noun={{ one: 'sponsor', many: 'sponsors' }} onOpen={onOpen} onClose={onClose}>
+      {(ends) => {
+        form = ends
+        return null
+      }}
+    </OneRecord>
+  )
+  const shown = await mountHook(() => undefined, {}, { beside })
+  const answer = (saved: { id: string } | null) => shown.during(() => form?.onSaved(saved))
+
+  page.isLeft = true
+  await answer({ id: 'sponsor-1' })
+  await answer(null)
+  form?.onClose()
+  expect([onOpen, onClose].map(({ mock }) => mock.calls)).toEqual([[], []])
+
+  page.isLeft = false
+  await answer({ id: 'sponsor-1' })
+  await answer(null)
+  expect([onOpen, onClose].map(({ mock }) => mock.calls)).toEqual([[['sponsor-1']], [[]]])
 })

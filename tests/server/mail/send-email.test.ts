@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { commentKind } from '#contract/notification/about.ts'
 import { emailChangedKind } from '#contract/notification/letter.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
@@ -87,6 +88,15 @@ test('a mail has its content as text and as HTML, links to the entry, and escape
   expect(message).toContain('The <b>Alder</b>')
   expect(message).toContain('The &#60;b&#62;Alder')
   expect(message).toContain(`https://parade.test/member/tours/entry?eventId=${about.event_id}&entryId=${about.id}`)
+})
+
+test('the mail about a comment links to the comments', async () => {
+  const { outbox, tell, about } = await told()
+
+  await tell('The association commented on “The Alder.”', commentKind)
+
+  const paths = (await outbox()).filter(({ kind }) => kind === commentKind).map(({ path }) => path)
+  expect(new Set(paths)).toEqual(new Set([`/member/tours/entry?eventId=${about.event_id}&entryId=${about.id}&comments=open`]))
 })
 
 test('a mail that the server temporarily rejects is retried, and the outbox says why it waits', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ArrangeLines } from '#app/ui/arrange/arrange-lines.tsx'
 import { ArrangePage } from '#app/ui/arrange/arrange-page.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -7,32 +7,37 @@ import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+const here = vi.hoisted(() => ({ isLeft: false }))
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => here.isLeft }))
 
 const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: id }))
+
+beforeEach(() => void (here.isLeft = false))
 
 async function aPage() {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
   let askedAtEnd: boolean | undefined
   const asks = () => elementsOf(page.now(), AskBeforeLeaving).length > 0
-  const onDone = () => void (askedAtEnd = asks())
+  const onDone = vi.fn<() => void>(() => void (askedAtEnd = asks()))
   const onSave = vi.fn<(ids: string[]) => Promise<string | undefined>>(() => promise)
   const props = (ids: readonly string[]) => ({ title: 'Order', groups: [{ label: 'Trees', rows: rowsOf(ids) }], onSave, onDone })
   const page = await mountHook(ArrangePage, props(['oak', 'elm']))
   const order = (ids: string[]) => page.during(() => elementsOf(page.now(), ArrangeLines)[0]?.props.onChange(ids))
-  const save = async (answer: string | undefined) => {
-    await page.during(() => press(page.now(), 'Save order'))
-    await page.during(() => resolve(answer))
+  const choose = (label: string) => page.during(() => press(page.now(), label))
+  const answer = (message: string | undefined) => page.during(() => resolve(message))
+  const save = async (message: string | undefined) => {
+    await choose('Save order')
+    await answer(message)
   }
   const fail = async (error: Error) => {
-    await page.during(() => press(page.now(), 'Save order'))
+    await choose('Save order')
     await page.during(() => reject(error))
   }
   const problems = () => elementsOf(page.now(), Problem).map(({ props: { children } }) => children)
   const become = (ids: readonly string[]) => page.show(props(ids))
   const shown = () => elementsOf(page.now(), ArrangeLines)[0]?.props.ids
-  const choose = (label: string) => page.during(() => press(page.now(), label))
   const offers = (label: string) => buttonsOf(page.now()).some(({ props: { children } }) => children === label)
-  return { asks, order, save, fail, problems, become, shown, choose, offers, onSave, askedAtEnd: () => askedAtEnd }
+  return { asks, order, save, fail, problems, become, shown, choose, answer, offers, onSave, onDone, askedAtEnd: () => askedAtEnd }
 }
 
 test('leaving asks as long as the order differs from the one at the start', async () => {
@@ -101,4 +106,27 @@ test('an order that this device could not save says so, and can be saved again',
     true,
     true,
   ])
+})
+
+test('while an order is saved, Cancel does not look as if it canceled that', async () => {
+  const { order, choose, answer, onDone } = await aPage()
+  await order(['elm', 'oak'])
+  await choose('Save order')
+
+  await choose('Cancel')
+  expect(onDone).not.toHaveBeenCalled()
+  await answer(undefined)
+
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('an order that is saved after its page was left does not lead back to the list', async () => {
+  const { order, choose, answer, onDone } = await aPage()
+  await order(['elm', 'oak'])
+  await choose('Save order')
+
+  here.isLeft = true
+  await answer(undefined)
+
+  expect(onDone).not.toHaveBeenCalled()
 })

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Combobox } from '#app/ui/choices/combobox.tsx'
-import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
+import { ChooseOnce, ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { elementsOf, returnedBy } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const choices = [{ value: 'elba', label: 'Elba' }]
 
@@ -43,4 +44,20 @@ test.each<[what: string, value: string, kept: string | undefined, changes: (stri
 
   expect(onChange.mock.calls.flat()).toEqual(changes)
   expect(ask).toHaveBeenCalledExactlyOnceWith('Foley')
+})
+
+test.each<[what: string, value: string, labels: string[], takesOther: boolean, changes: string[]]>([
+  ['is chosen once the list has it', 'hudson', ['Elba', 'Hudson'], false, ['Hudson']],
+  ['stays as long as the list doesn’t have it', 'hudson', ['Hudson Oaks'], false, []],
+  ['stays where several are called so', 'hudson', ['Hudson', 'HUDSON'], false, []],
+  ['stays where any text is a value', 'hudson', ['Hudson'], true, []],
+])('a name that was typed before the list loaded %s', async (_what, value, labels, takesOther, changes) => {
+  const onChange = vi.fn<(next: string | null) => void>()
+  const listed = labels.map((label) => ({ value: label, label }))
+  const props = { name: 'city_id', label: 'City', choices: listed, value, onChange, takesOther }
+  const frame = returnedBy(ReferenceField<string>, props) as ReactElement<{ children: (control: object) => ReactNode }>
+
+  await mountHook(() => undefined, {}, { beside: elementsOf(frame.props.children({}), ChooseOnce) })
+
+  expect(onChange.mock.calls.flat()).toEqual(changes)
 })

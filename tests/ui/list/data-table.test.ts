@@ -63,6 +63,28 @@ test('each bulk action has a report of its own, so that none shows whether an ea
   expect(second?.key).not.toBe(first?.key)
 })
 
+test('what was selected while a bulk action ran stays selected after it', async () => {
+  let bulk: { chosen: readonly Row[]; end: BulkEnd } | undefined
+  const { table } = await aTable({
+    rows: [...rows, { id: 'elm', name: 'Elm' }],
+    bulk: (chosen, end) => {
+      bulk = { chosen, end }
+      return null
+    },
+  })
+  const grid = () => elementsOf(table.now(), TableGrid)[0]?.props
+  const select = (ids: string[]) => table.during(() => grid()?.onSelect?.({ ids: new Set(ids), anchor: ids[0] ?? null }))
+  await select(['oak'])
+  const acting = bulk?.end
+
+  await select(['oak', 'elm'])
+  await table.during(() => acting?.('Offered', { done: 1, skipped: [] }))
+  expect(bulk?.chosen.map(({ id }) => id)).toEqual(['elm'])
+
+  await table.during(() => bulk?.end())
+  expect(grid()?.selection.ids.size).toBe(0)
+})
+
 const skipped = ['oak', 'gone'].map((id) => ({ id, label: id, why: 'It is archived.' }))
 
 test('a report opens the record of a row that was skipped, if the list still has it', async () => {

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { FilterPills } from '#app/ui/list/filter-pills.tsx'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
+import { LeftOutRows } from '#app/ui/list/left-out-rows.tsx'
 import { SortPanel } from '#app/ui/list/sort-panel.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
@@ -22,7 +23,8 @@ test.each([
     </BulkBar>
   )
 
-  expect(pressable(markupOf(bar)).map(({ label }) => label)).toEqual(labels)
+  const names = pressable(markupOf(bar)).map(({ label, attributes }) => label || /aria-label="([^"]*)"/.exec(attributes)?.[1])
+  expect(names).toEqual(labels)
 })
 
 test('the selection counts the selected rows that are hidden, if any', () => {
@@ -100,4 +102,48 @@ test('a status that a row has keeps its pill when the search finds none', () => 
   expect(pills(() => new Map())).toEqual(['Draft 0', 'Approved 0'])
   // While only the first rows are there, a count would be of these.
   expect(pills(undefined)).toEqual(['Draft', 'Approved'])
+})
+
+test.each([
+  ['nothing', undefined, 1],
+  ['the bar of the selection', '[aria-label="Selection"]', 1],
+  ['the dialog that asked', '[role="dialog"]', 1],
+  ['a row', 'tr', 0],
+  ['the search', 'input', 0],
+])('a report takes the focus if it is on %s: %s', async (_what, at, times) => {
+  const report = await mountHook(BulkReport, {
+    did: 'Approved',
+    noun: { one: 'entry', many: 'entries' },
+    outcome: { done: 1, skipped: [] },
+    onClose: nothing,
+  })
+  const focus = vi.fn<() => void>()
+  const isIn = (list: string) => at !== undefined && list.includes(at)
+  const active = { closest: (list: string) => (isIn(list) ? {} : null), matches: isIn }
+  Object.assign(document, { body: at === undefined ? active : {}, activeElement: active })
+
+  report.now().props.ref({ focus })
+
+  expect(focus).toHaveBeenCalledTimes(times)
+})
+
+test('before a bulk action, one number counts every skipped row, and rows that would lose something can be included', () => {
+  const read = (isIncluded: boolean) =>
+    markupOf(
+      <LeftOutRows
+        groups={[{ why: 'It’s rejected.', titles: ['Pine Ridge'] }]}
+        noun={{ one: 'entry', many: 'entries' }}
+        losing={[
+          { title: 'Oak', why: 'It loses its approval.' },
+          { title: 'Elm', why: 'It loses its approval.' },
+        ]}
+        isIncluded={isIncluded}
+        onInclude={nothing}
+      />,
+    ).replaceAll(/<[^>]*>/g, '|')
+
+  expect(read(false)).toMatch(
+    /^\|+3 entries will be skipped\|+It loses its approval.\|+2 entries: Oak and Elm\|+Include these 2 anyway\|+It’s rejected.\|+Pine Ridge\|+$/,
+  )
+  expect(read(true)).toContain('1 entry will be skipped')
 })

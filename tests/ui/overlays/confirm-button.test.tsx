@@ -19,6 +19,7 @@ async function aQuestion(over: { 'aria-disabled'?: boolean } = {}) {
     focused,
     buttons,
     labels: () => buttons().map(({ children }) => children),
+    during: page.during,
     press: (label: string) => page.during(() => press(page.now(), label)),
   }
 }
@@ -55,6 +56,21 @@ test('the focus is on Cancel while it asks, and on the button again afterward', 
 
   expect(question.onConfirm).toHaveBeenCalledOnce()
   expect(question.focused).toEqual(['Cancel', 'Delete…', 'Cancel', 'Delete…'])
+})
+
+test('what runs can’t be canceled, and Cancel doesn’t say so', async () => {
+  const question = await aQuestion()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  question.onConfirm.mockReturnValue(promise)
+  await question.press('Delete…')
+  await question.press('Delete it')
+
+  await question.press('Cancel')
+  expect(question.labels()).toEqual(['Cancel', 'One moment…'])
+  expect(question.buttons()[0]?.['aria-disabled']).toBe(true)
+
+  await question.during(() => resolve(undefined))
+  expect(question.labels()).toEqual(['Delete…'])
 })
 
 test('a person who has gone on elsewhere while it was confirmed keeps the focus there', async () => {

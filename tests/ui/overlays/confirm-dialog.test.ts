@@ -46,3 +46,14 @@ test.each(['Cancel', 'Escape'] as const)('once the page says that the outcome is
 
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('one that was closed while the outcome wasn’t known doesn’t close the next one', async () => {
+  const { dialog, onClose, answer, close } = await confirmed()
+  await dialog.during(() => setBusyMessage('We couldn’t confirm this was published. Checking…'))
+  await close('Cancel')
+  onClose.mockClear()
+
+  await dialog.during(() => answer(undefined))
+
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { FieldList } from '#app/ui/record/field-list.ts'
 import { mergeRecord, settleCollisions } from '#app/ui/record/merge-record.ts'
 
+const read = { fullLabel: '', show: String }
+
 interface Sign {
   title: string
   color: string
@@ -11,11 +13,11 @@ interface Sign {
 }
 
 const fields: FieldList<Sign> = [
-  { path: 'title', label: 'Title' },
-  { path: 'color', label: 'Color' },
-  { path: 'size.width', label: 'Width' },
-  { path: 'size.height', label: 'Height' },
-  { path: 'lines', label: 'Lines' },
+  { path: 'title', label: 'Title', ...read },
+  { path: 'color', label: 'Color', ...read },
+  { path: 'size.width', label: 'Width', ...read },
+  { path: 'size.height', label: 'Height', ...read },
+  { path: 'lines', label: 'Lines', ...read },
 ]
 
 const base: Sign = { title: 'Open', color: 'red', size: { width: 4, height: 3 }, lines: ['a', 'b'], version: 1 }

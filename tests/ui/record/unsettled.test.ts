@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { mergeRecord } from '#app/ui/record/merge-record.ts'
 import { followRows, unsettledOf, withUnsettled, type Unsettled } from '#app/ui/record/unsettled.ts'
 
+const read = { fullLabel: '', show: String }
+
 interface Values extends Unsettled {
   day: string | null
   count: number | null
@@ -31,7 +33,7 @@ test('texts move with their rows, and go with those that are removed', () => {
 })
 
 test('a newer version of the record keeps the text, unless it sets the value', () => {
-  const fields = [{ path: 'day', label: 'Day' }]
+  const fields = [{ path: 'day', label: 'Day', ...read }]
   const mine = withUnsettled(blank, 'day', 'soon')
 
   expect(mergeRecord(fields, blank, mine, { ...blank, count: 3 }).values).toEqual({ ...blank, count: 3, unsettled: { day: 'soon' } })

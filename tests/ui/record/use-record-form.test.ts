@@ -6,6 +6,8 @@ import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
+const read = { fullLabel: '', show: String }
+
 interface Values {
   name: string
 }
@@ -27,7 +29,7 @@ test('a form that fails a check shows the problems instead of saving', async () 
       useRecordForm<{ version: number }, Values>({
         record: null,
         valuesOf,
-        fields: [{ path: 'name', label: 'Name' }],
+        fields: [{ path: 'name', label: 'Name', ...read }],
         check: () => ({ name: 'Another has this name.' }),
         drafts,
         save,
@@ -51,8 +53,8 @@ test('an invalid value that was stored earlier does not keep other changes from 
         record: stored,
         valuesOf: () => ({ name: 'Oak', phone: 'call me' }),
         fields: [
-          { path: 'name', label: 'Name' },
-          { path: 'phone', label: 'Phone' },
+          { path: 'name', label: 'Name', ...read },
+          { path: 'phone', label: 'Phone', ...read },
         ],
         check: ({ phone }) => (phone.startsWith('call') ? { phone: 'Enter a phone number.' } : {}),
         drafts,
@@ -89,7 +91,7 @@ test('a field with unreadable text says so, in the summary too, and counts once 
       useRecordForm<{ version: number }, { day: string | null }>({
         record: null,
         valuesOf: () => ({ day: null }),
-        fields: [{ path: 'day', label: 'First day' }],
+        fields: [{ path: 'day', label: 'First day', ...read }],
         check: () => ({ day: valueNeeded }),
         drafts,
         save: () => Promise.resolve({ kind: 'waiting' as const, record: null }),
@@ -116,7 +118,7 @@ test('text that is not a date is in the draft, and after it is resumed it is bac
         useRecordForm<typeof stored, { day: string | null }>({
           record: stored,
           valuesOf: ofDay,
-          fields: [{ path: 'day', label: 'Expires on' }],
+          fields: [{ path: 'day', label: 'Expires on', ...read }],
           check: () => ({}),
           drafts: {
             read: () => Promise.resolve(draft),
@@ -154,9 +156,9 @@ test('an empty required field is asked for by its own name', async () => {
         record: null,
         valuesOf: () => ({ first: '', opens: null, rows: [{ code: '' }] }),
         fields: [
-          { path: 'first', label: 'First name' },
-          { path: 'opens', label: 'Registration opens', needed: 'Enter when registration opens.' },
-          { path: 'rows', label: 'Fees', subfields: { code: 'Code' } },
+          { path: 'first', label: 'First name', ...read },
+          { path: 'opens', label: 'Registration opens', ...read, needed: 'Enter when registration opens.' },
+          { path: 'rows', label: 'Fees', ...read, subfields: { code: 'Code' } },
         ],
         check: () => ({ first: valueNeeded, opens: valueNeeded, 'rows.0.code': valueNeeded }),
         drafts,
@@ -185,7 +187,7 @@ test('a change typed while an earlier one is saved on the device is based on tha
       useRecordForm<typeof stored, Values>({
         record: stored,
         valuesOf: (record) => ({ name: record?.name ?? '' }),
-        fields: [{ path: 'name', label: 'Name' }],
+        fields: [{ path: 'name', label: 'Name', ...read }],
         check: () => ({}),
         drafts,
         save,
@@ -214,8 +216,8 @@ test('a restored draft stays a change to what its writer saw, not to what anothe
         record: shown,
         valuesOf: (record) => ({ name: record?.name ?? '', slug: record?.slug ?? '' }),
         fields: [
-          { path: 'name', label: 'Name' },
-          { path: 'slug', label: 'Slug' },
+          { path: 'name', label: 'Name', ...read },
+          { path: 'slug', label: 'Slug', ...read },
         ],
         check: () => ({}),
         drafts: { ...drafts, read: () => Promise.resolve(draft) },
@@ -241,8 +243,8 @@ interface Contact {
 const ofContact = {
   valuesOf: (record: Contact | null) => ({ name: record?.name ?? '', phone: record?.phone ?? '' }),
   fields: [
-    { path: 'name' as const, label: 'Name' },
-    { path: 'phone' as const, label: 'Phone' },
+    { path: 'name' as const, label: 'Name', ...read },
+    { path: 'phone' as const, label: 'Phone', ...read },
   ],
   check: () => ({}),
   drafts,

@@ -69,7 +69,8 @@ export function EntryLines({ event, entries, registration, canSubmit, now }: Ent
                 <span>{entryNextStep(entry, event, { eventCompany: registration, canSubmit, now, isViewer: isViewer() }).message}</span>
               </Group>
             }
-            end={<Complete share={completeness(readinessOf(entry, event))} />}
+            // A requested change is still to be made, however complete the entry is.
+            end={entry.status === 'CHANGES_REQUESTED' ? undefined : <Complete share={completeness(readinessOf(entry, event))} />}
             renderRoot={(props) => <Link {...props} to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id }} />}
           />
         ))}

@@ -1,7 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
-import { closedDrafts, closedDraftsTitle, contentClosedMessage } from '#contract/entry/editing.ts'
+import { closedDrafts, closedDraftsTitle, contentClosedMessage, formMode } from '#contract/entry/editing.ts'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
 import { isProofToAnswer } from '#contract/entry/proof.ts'
@@ -23,16 +24,42 @@ export interface ToDo {
   way: Pick<LinkProps, 'to' | 'search'>
 }
 
-/** What the company has to do in an event, most urgent first. `today` in the event's time zone, as 2026-05-01. */
+interface Circumstances {
+  now: number
+  /** In the event's time zone, as 2026-05-01. */
+  today: string
+  /** How many fields have a value that was not accepted, by "entries:id". */
+  toFix?: ReadonlyMap<string, number>
+}
+
+/** What the company has to do in an event, most urgent first. */
 export function eventToDo(
   event: Event,
   registration: EventCompany | undefined,
   entries: readonly Entry[],
-  { now, today }: { now: number; today: string },
+  { now, today, toFix }: Circumstances,
 ): ToDo[] {
-  const canSubmit = mayEnter({ event, eventCompany: registration ?? null, now })
+  const context: EntryContext = { role: 'member', event, eventCompany: registration ?? null, now }
+  const canSubmit = mayEnter(context)
   const active = entries.filter((entry) => countsTowardLimit(entry) && (entry.status !== 'DRAFT' || canSubmit))
+  const wrongIn = (entry: Entry) =>
+    formMode(entry, context, event.lock_policy).mode === 'none' ? 0 : (toFix?.get(`entries:${entry.id}`) ?? 0)
+  const fixes = entries.flatMap((entry): ToDo[] => {
+    const count = wrongIn(entry)
+    if (count === 0) return []
+    return [
+      {
+        key: entry.id,
+        title: `Fix ${count === 1 ? '1 field' : `${count} fields`} in ${titleOf(entry)}`,
+        message: count === 1 ? 'It’s highlighted in the form' : 'They’re highlighted in the form',
+        tone: 'alarm',
+        icon: 'document',
+        way: { to: '/member/tours/entry', search: { eventId: event.id, entryId: entry.id } },
+      },
+    ]
+  })
   const ofEntries = active.flatMap((entry): ToDo[] => {
+    if (wrongIn(entry) > 0) return []
     const step = entryNextStep(entry, event, { eventCompany: registration ?? null, canSubmit, now })
     const { tone, field } = step
     // A draft that is ready still has to be submitted.
@@ -49,7 +76,7 @@ export function eventToDo(
   })
   const ofCompany = companyToDo(event, registration, { isNeeded: active.length > 0 || canSubmit, today })
   const tooLate = closedDraftsToDo(event, closedDrafts(entries, { event, eventCompany: registration ?? null, now }))
-  return [...ofCompany, ...ofEntries, ...tooLate].toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
+  return [...fixes, ...ofCompany, ...ofEntries, ...tooLate].toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
 }
 
 /** The title says what to do first, then in which entry. */

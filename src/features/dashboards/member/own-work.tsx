@@ -9,6 +9,8 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import { registrationStatusLabels } from '#contract/registration/status-labels.ts'
 import { dayHere, dayInZone } from '#contract/time/zoned-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
+import { entriesRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -107,13 +109,16 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
 function toDoOf(
   events: readonly Event[],
   current: Event,
-  { entries, registrations, begunHere, profiles }: OwnRecords,
+  { entries, registrations, begunHere, profiles, unsent }: OwnRecords,
   now: number,
 ): ToDoInEvent[] {
   const inOrder = [current, ...events.filter(({ id }) => id !== current.id)]
   const ofEvents = inOrder.flatMap((event) => {
     const today = dayInZone(event.timezone, now)
-    const items = eventToDo(event, registrationIn(event, registrations) ?? undefined, entriesIn(event, entries ?? []), { now, today })
+    const registration = registrationIn(event, registrations) ?? undefined
+    const ofEvent = entriesIn(event, entries ?? [])
+    const ruledOut = entriesRuledOut(ofEvent, unsent.rows, event, { eventCompany: registration ?? null, now })
+    const items = eventToDo(event, registration, ofEvent, { now, today, toFix: fieldsToFix(unsent.rows, unsent.drafts, ruledOut) })
     const eventName = event.id === current.id ? undefined : event.name
     return items.map((item): ToDoInEvent => {
       const isBegunHere = item.key === 'company' && begunHere.has(event.id)

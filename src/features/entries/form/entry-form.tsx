@@ -36,6 +36,7 @@ import { StepBar } from './steps/step-bar.tsx'
 import { StepNav } from './steps/step-nav.tsx'
 import { StepsSheet } from './steps/steps-sheet.tsx'
 import { useEntryForm, type EntryForm as Form } from './use-entry-form.ts'
+import { useUnnamedPhotos } from './use-unnamed-photos.ts'
 
 interface EntryFormProps {
   onDevice: EntryOnDevice
@@ -49,13 +50,15 @@ interface EntryFormProps {
   now: number
   step: StepName
   onStep: (step: StepName) => void
+  /** Opened at its comments. */
+  isAtComments: boolean
   /** What staff read of the entry in its header. */
-  head?: (entry: Entry) => HeadParts
+  head?: (entry: Entry, context: EntryContext) => HeadParts
   /** Shown above the form. */
   above?: (entry: Entry) => ReactNode
   /** Shown below the form. */
   below?: (entry: Entry, jump: (field: string) => void) => ReactNode
-  /** For staff, the actions beside the form; for members, what the menu opens. */
+  /** For staff, what is beside the form; for members, what the menu opens. */
   children: (form: Form, context: EntryContext, jump: (field: string) => void) => EntryAside
 }
 
@@ -68,11 +71,13 @@ interface EntryAside {
 
 /** The form of a tour entry, in steps. It saves by itself, also offline; only submitting needs the network. */
 export function EntryForm(props: EntryFormProps) {
-  const { onDevice, refresh, event, eventCompany, companyName, account, noNew, now, step, onStep, head, above, below, children } = props
+  const { onDevice, refresh, event, eventCompany, companyName, account, noNew, now, step, onStep, isAtComments } = props
+  const { head, above, below, children } = props
   const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
   const context: EntryContext = { role: account, now, event, eventCompany, isViewer: isViewer() }
   const { mode, message } = formMode(entry, context, event.lock_policy)
+  useUnnamedPhotos(form, step !== 'photos' && mode !== 'none')
   // The checklist may lag behind typing; typing must not wait for it.
   const deferredForm = useDeferredValue(form)
   const { values } = deferredForm
@@ -96,6 +101,12 @@ export function EntryForm(props: EntryFormProps) {
   const acted = `${entry.status} ${entry.withdrawal_requested !== null}`
   const [sheetAt, setSheetAt] = useState<string>()
   if (sheetAt !== undefined && sheetAt !== acted) setSheetAt(undefined)
+  const [wasAtComments, setWasAtComments] = useState(false)
+  if (isAtComments !== wasAtComments) {
+    setWasAtComments(isAtComments)
+    // Staff have them on the page.
+    if (isAtComments && !isStaff) setSheetAt(acted)
+  }
   useTabTitle(onDevice.isUnbegun ? undefined : titleOf(values))
 
   const applyFocus = () => pendingFocus.apply(step, document.getElementById(pageId))
@@ -144,6 +155,7 @@ export function EntryForm(props: EntryFormProps) {
           <>
             <div>
               <Disclosure
+                startsOpen={isAtComments}
                 icon={<Icon name="comment" />}
                 label={
                   <>
@@ -175,7 +187,7 @@ export function EntryForm(props: EntryFormProps) {
           form={mode === 'none' ? { ...form, problems: none } : form}
           event={event}
           account={account}
-          parts={head?.(entry)}
+          parts={head?.(entry, context)}
           unread={!isStaff && <UnreadComments entryId={entry.id} />}
           onMore={isStaff ? undefined : openSheet}
         />

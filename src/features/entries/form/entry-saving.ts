@@ -1,6 +1,5 @@
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
-import { entryLabels } from '#contract/entry/labels.ts'
 import { isSavedOnRequest } from '#contract/entry/save-effects.ts'
 import { entryValueProblems, type EntryLimits } from '#contract/entry/value-problems.ts'
 import type { Role } from '#contract/session/role.ts'
@@ -21,7 +20,7 @@ export function entrySaving({ id, kind }: Pick<Entry, 'id' | 'kind'>, account: R
     resource: 'entries',
     draftKey: draftKey(id),
     sending: entrySending,
-    labels: entryLabels(kind),
+    kind,
     nameOf: titleOf,
     endpoint: 'entries.update',
     params: () => ({ id }),

@@ -12,6 +12,8 @@ const parameters = {
   kind: entryKinds,
   /** Without a step: opens the one with this field. */
   field: 'text',
+  /** Opens it at its comments, as their notifications do. */
+  comments: ['open'],
 } as const
 
 const textsOf = searchOf(parameters)

@@ -128,6 +128,7 @@ function OwnEntry({
       noNew={noNew}
       now={now}
       step={search.step ?? (search.field === undefined ? 'basics' : stepWith(onDevice.entry.kind, search.field))}
+      isAtComments={search.comments !== undefined}
       onStep={(step) => onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })}
     >
       {(form, context, jump) => ({

@@ -24,10 +24,10 @@ import { withoutStartParameters, type EntrySearch } from './entry-search.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { ReviewerNotice } from '../review/reviewer-notice.tsx'
 import { NoAccountNote } from '../staff/no-account-note.tsx'
-import { EntryActionsPanel } from '../staff/entry-actions-panel.tsx'
-import { EntryLinks, EntryTags } from '../staff/entry-head.tsx'
+import { EntryLinks } from '../staff/entry-head.tsx'
 import { ProofFacts } from '../staff/proof-facts.tsx'
 import { RevisionDecision } from '../staff/revision-decision.tsx'
+import { StaffActions, UnavailableActions } from '../staff/staff-actions.tsx'
 import { StaffSection } from '../staff/staff-section.tsx'
 import { EntryThread } from '../thread/entry-thread.tsx'
 
@@ -78,12 +78,13 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
       {...{ refresh, event, eventCompany, companyName, now }}
       account="admin"
       step={search.step ?? 'basics'}
+      isAtComments={search.comments !== undefined}
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step, ...begun }, { replace: false })}
       {...(isAtServer && {
-        head: (shown) => ({
+        head: (shown, context) => ({
           about: [companyName || 'A company', entryKindLabels[shown.kind]],
-          tags: <EntryTags entry={shown} />,
           links: <EntryLinks entry={shown} />,
+          actions: <StaffActions entry={shown} context={context} zone={event.timezone} />,
         }),
       })}
       above={(shown) =>
@@ -117,8 +118,8 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
         actions: isAtServer && (
           <>
             <NoAccountNote companyId={form.entry.company_id} name={companyName} />
-            <EntryActionsPanel entry={form.entry} context={context} zone={event.timezone} />
             <ProofFacts entry={form.entry} zone={event.timezone} />
+            <UnavailableActions entry={form.entry} context={context} />
           </>
         ),
       })}

@@ -1,8 +1,12 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { Stack } from '@mantine/core'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { newId } from '#app/outbox/new-id.ts'
+import { Button } from '#app/ui/button.tsx'
+import { notSavedHere } from '#app/ui/messages/not-saved-here.ts'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { CopyEntries } from '../own/copy-entries.tsx'
 import { KindChoice } from './steps/kind-choice.tsx'
 import { fieldsWithPendingChanges } from './entry-values.ts'
@@ -20,19 +24,29 @@ interface StartEntryProps extends Pick<ComponentProps<typeof KindChoice>, 'event
 /** The start of a new entry: choose its kind, or copy another entry. */
 export function StartEntry({ event, eventCompany, now, used, copyFrom, onBegun }: StartEntryProps) {
   const begun = useRef(false)
+  const [isFailed, setFailed] = useState(false)
   const source = useDeviceQuery(async () => (copyFrom === undefined ? null : await entryToCopy(copyFrom)), [copyFrom])
 
   useEffect(() => {
     // Effects may run twice; the copy must not.
-    if (!source || begun.current) return
+    if (!source || begun.current || isFailed) return
     begun.current = true
     beginEntry({ eventId: event.id, kind: source.kind, from: source })
       .then((id) => onBegun(id))
       .catch((error: unknown) => {
         begun.current = false
+        setFailed(true)
         logFailure(error)
       })
-  }, [source, event.id, onBegun])
+  }, [source, event.id, onBegun, isFailed])
+
+  if (isFailed)
+    return (
+      <Stack gap="sm" align="flex-start">
+        <Problem>{notSavedHere}</Problem>
+        <Button onClick={() => setFailed(false)}>Try again</Button>
+      </Stack>
+    )
 
   if (source !== null) return null
   return (

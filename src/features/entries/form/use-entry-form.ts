@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { EntryLimits } from '#contract/entry/value-problems.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import type { Role } from '#contract/session/role.ts'
@@ -20,6 +20,8 @@ export interface EntryForm extends Omit<FormWithFiles<EntryFields>, 'flush' | 'r
   entry: Entry
   /** The first file in a field that the server rejected, as the path to focus. */
   refusedFile: (field: string) => string | undefined
+  /** False once the form is closed. */
+  isOpen: () => boolean
   /** Sends all changes and returns the entry after that. */
   flush: () => Promise<Flushed>
 }
@@ -34,11 +36,19 @@ export function useEntryForm(
   const afterPress = useAfterPress()
   const form = useFormWithFiles(how, entry, { rows, isUnbegun, refresh: look, afterPress }, refusedFiles)
   const { refused } = form
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   return {
     ...form,
     entry,
     refusedFile: (field) => refused && refusedPath(form.values, refused, field),
+    isOpen: () => isOpen.current,
     async flush() {
       await form.flush()
       return { onDevice: await refresh(), isAll: form.isAllSent() }

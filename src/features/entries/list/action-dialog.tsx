@@ -10,7 +10,6 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { formatList } from '#contract/value/format-list.ts'
-import { plural } from '#contract/value/plural.ts'
 import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { clockProblem } from '#contract/time/clock-change.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -21,11 +20,11 @@ import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { LeftOutRows, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
+import { LeftOutRows, Named } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { actionLabels, countedAction } from '../staff/action-labels.ts'
 import { UndoWithdrawal } from '../staff/undo-withdrawal.tsx'
-import type { Preflight } from './bulk-preflight.ts'
+import { entryNoun, type Preflight } from './bulk-preflight.ts'
 
 interface ActionDialogProps {
   verb: EntryAction
@@ -61,8 +60,6 @@ const reinstated = {
   one: 'The entry becomes a draft again. It has to be submitted and approved again.',
   many: 'The entries become drafts again. They have to be submitted and approved again.',
 }
-
-const noun = { one: 'entry', many: 'entries' }
 
 /** Confirms an action and asks for a message to the company when one is needed. */
 export function ActionDialog({
@@ -151,17 +148,16 @@ export function ActionDialog({
               <div>
                 <p>{what}</p>
                 {count > 1 && titles.length > 0 && (
-                  <Dimmed>
-                    {plural(titles.length, 'entry', 'entries')}: {formatList(titles, maxNamed)}
-                  </Dimmed>
+                  <Box c="dimmed">
+                    <Named titles={titles} noun={entryNoun} max={maxNamed} />
+                  </Box>
                 )}
               </div>
             </Group>
           ))}
         </Stack>
       )}
-      <OptionalRows rows={losing} of={count} isIncluded={isIncluded} onInclude={setIncluded} />
-      <LeftOutRows groups={cannot} noun={noun} />
+      <LeftOutRows groups={cannot} noun={entryNoun} losing={losing} isIncluded={isIncluded} onInclude={setIncluded} />
     </ConfirmDialog>
   )
 }

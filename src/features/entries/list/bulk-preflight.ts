@@ -28,6 +28,8 @@ export interface Circumstances {
   unsavedIds: ReadonlySet<string>
 }
 
+export const entryNoun = { one: 'entry', many: 'entries' }
+
 /** Passes every check, so that only the server's check counts. */
 const unknownRegistration = { status: 'APPROVED', late_until: null } as const
 
@@ -44,7 +46,7 @@ export function preflight(
     const isBlocked = isBlockedWhileUnsaved(verb) && unsavedIds.has(entry.id)
     const problem = actionProblem(verb, entry, context)
     const isWrongStatus = problem?.kind === 'state' && event.status !== 'ARCHIVED'
-    if (isWrongStatus) return { why: entryStateWords[entry.status], isState: true }
+    if (isWrongStatus) return `It’s ${entryStateWords[entry.status]}.`
     return problem?.message ?? (isBlocked ? unsavedMessage : undefined)
   }
   const { able, cannot } = sortOut(entries, whyNot, titleOf)

@@ -4,6 +4,7 @@ import { Reasons, type Reason } from '#app/ui/list/left-out-rows.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import { actionLabels, actionVerbs } from '../staff/action-labels.ts'
+import { entryNoun } from './bulk-preflight.ts'
 
 interface CannotDialogProps {
   verb: EntryAction
@@ -22,15 +23,14 @@ export function CannotDialog({ verb, of, groups, onClose }: CannotDialogProps) {
     <Sheet title={actionLabels[verb].label} onClose={onClose}>
       {isOne ? (
         <p>
-          {cannot} {of}
-          {only.isState ? `: it’s ${only.why}.` : `. ${only.why}`}
+          {cannot} {of}. {only.why}
         </p>
       ) : (
         <>
           <p>
             {cannot} these {of}.
           </p>
-          <Reasons groups={groups} />
+          <Reasons groups={groups} noun={entryNoun} />
         </>
       )}
       <SheetActions>

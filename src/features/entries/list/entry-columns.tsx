@@ -4,7 +4,7 @@ import { paymentStatusOf } from '#contract/entry/fee.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels, paymentTones } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatDay, formatInstant } from '#contract/time/format-time.ts'
+import { formatInstant, formatRecentDay } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -22,6 +22,7 @@ import { completenessIn, entryFilterColumns, namedColumn } from './entry-filter-
 /** The columns that staff see, sort, and filter by. Those shown by default fit beside the open navigation at 1440 px. */
 export function entryColumns(event: Event, names: EntryNames, now: number): Column<Entry>[] {
   const complete = completenessIn(event)
+  const today = dayInZone(event.timezone, now)
   const isUnpaid = (entry: Entry) => paymentStatusOf(entry, event) === 'UNPAID'
   const isIncomplete = (entry: Entry) => complete(entry) < 100
   const completeText = (entry: Entry) => `${complete(entry)}% complete`
@@ -52,9 +53,9 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
         </EntryMarks>
       ),
     }),
-    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 8.75, grow: 12, card: 'text' }),
+    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 9.5, grow: 12, card: 'text' }),
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8, hidden: true }),
-    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 7, grow: 8, card: 'note' }),
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 7.5, grow: 8, card: 'note' }),
     numberColumn('complete', 'Complete', (entry) => complete(entry), {
       width: 5.75,
       isNeverBlank: true,
@@ -73,12 +74,12 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
     {
       id: 'submitted_at',
       label: 'Submitted',
-      width: 7.75,
+      width: 7.25,
       value: ({ submitted_at: at }) => at && toMillis(at),
       text: ({ submitted_at: at }) => (at ? formatInstant(at, event.timezone) : ''),
       // The day alone fits at every width; the entry and the export have the time.
       render: ({ submitted_at: at }) =>
-        at && <time title={formatInstant(at, event.timezone)}>{formatDay(dayInZone(event.timezone, toMillis(at)))}</time>,
+        at && <time title={formatInstant(at, event.timezone)}>{formatRecentDay(dayInZone(event.timezone, toMillis(at)), today)}</time>,
       filter: { kind: 'date', day: ({ submitted_at: at }) => at && dayInZone(event.timezone, toMillis(at)) },
     },
     ...entryFilterColumns(event, names, now),

@@ -1,7 +1,7 @@
 import { dollars } from '#contract/value/dollars.ts'
 import { completeness, readinessOf, missingAt, requiredFields, type ReadinessItem } from '#contract/entry/readiness.ts'
 import { lacksFee, paymentStatusOf, withoutFee } from '#contract/entry/fee.ts'
-import { isProofOverdue, proofStateOf, proofStates, proofTones } from '#contract/entry/proof.ts'
+import { isProofOverdue, proofStateOf, proofStates } from '#contract/entry/proof.ts'
 import { isForSale, salesStatusOf } from '#contract/entry/public-details.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { availabilities, countsAsSubmitted, isTakingPart, paymentStatuses, paymentTones } from '#contract/entry/status.ts'
@@ -17,7 +17,7 @@ import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
-import { dotOf } from './entry-marks.tsx'
+import { dotOf, proofDot } from './entry-marks.tsx'
 import { choicesOfTiers } from '../staff/staff-values.ts'
 import { choicesOfNames, namesOf, type EntryNames, type Names } from './entry-names.ts'
 
@@ -85,9 +85,9 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     }),
     { id: 'invoice', label: entryLabel('invoice_no'), width: 8, value: ({ invoice_no: invoice }) => invoice ?? null },
     choiceColumn('proof', 'Proof', proofStateOf, coded(proofStates), {
-      width: 7.25,
+      width: 6.5,
       searched: false,
-      render: (entry) => dotOf(proofStateOf(entry), proofTones),
+      render: (entry) => proofDot(proofStateOf(entry)),
     }),
     several('tags', 'Tags', ({ tag_ids: ids, internal_tag_ids: internal = [] }) => [...ids, ...internal], names.tags),
     yesNoColumn('on_site', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since)),

@@ -1,7 +1,8 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
+import { proofTones } from '#contract/entry/proof.ts'
 import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import { DotWord, type Tone } from '#app/ui/pictures/dot.tsx'
@@ -49,6 +50,16 @@ function Mark({ tone, icon, label }: { tone: Tone; icon: IconName; label: string
 /** The status of a payment or a proof: one column of badges is enough. */
 export function dotOf<S extends string>(status: S | null, tones: Readonly<Record<S, Tone>>) {
   return status === null ? null : <DotWord tone={tones[status]}>{formatCode(status)}</DotWord>
+}
+
+/** Most entries have no proof yet, and words for that would hide the proofs that there are. */
+export function proofDot(state: keyof typeof proofTones) {
+  if (state !== 'NOT_READY') return dotOf(state, proofTones)
+  return (
+    <Text span inherit c="dimmed" title={formatCode(state)}>
+      –
+    </Text>
+  )
 }
 
 /** Links to the other entry at this address. */

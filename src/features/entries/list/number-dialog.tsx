@@ -39,15 +39,15 @@ interface NumberDialogProps {
 /** Assigns guidebook numbers, after a preview. */
 export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProps) {
   const [scheme, setScheme] = useState(defaultScheme)
-  const [plan, setPlan] = useState<NumberPlan>()
+  /** The last preview, and the settings that it is of. */
+  const [preview, setPreview] = useState<{ of: Scheme; plan: NumberPlan }>()
   const [startError, setStartError] = useState<string>()
   const { isBusy, problem, attempt } = useAttempt()
   const change = (patch: Partial<Scheme>) => {
     setScheme((now) => ({ ...now, ...patch }))
-    // Neither matches the settings anymore.
-    setPlan(undefined)
     setStartError(undefined)
   }
+  const plan = preview?.of === scheme ? preview.plan : undefined
   const prefix = (kind: keyof NumberScheme['prefixes'], letter: string) =>
     change({ prefixes: { ...scheme.prefixes, [kind]: letter.toUpperCase().slice(0, 1) } })
 
@@ -63,7 +63,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
     if (typeof answer === 'string') return answer
     const { assigned_at: at } = answer
     if (at === null) {
-      setPlan(answer)
+      setPreview({ of: scheme, plan: answer })
       return undefined
     }
     onDone(answer.assignments.length, () => undoNumbers(eventId, at))
@@ -118,6 +118,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
       {problem && <Problem>{problem}</Problem>}
       {plan && <Plan plan={plan} />}
       <SheetActions>
+        <Button onClick={onClose}>Cancel</Button>
         <Button variant={plan ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => void attempt(() => run(true))}>
           Preview
         </Button>
@@ -126,7 +127,6 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
             Assign numbers
           </Button>
         )}
-        <Button onClick={onClose}>Cancel</Button>
       </SheetActions>
     </Sheet>
   )

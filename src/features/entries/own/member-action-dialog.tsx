@@ -8,7 +8,7 @@ import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { showConfirmation } from '#app/ui/messages/toasts.tsx'
+import { showFailure } from '#app/ui/messages/toasts.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { entryActionLabels, type MemberAction, type ProofAction } from './entry-action-labels.ts'
@@ -69,29 +69,24 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
   )
 }
 
-/** The record that a refusal brings may take away what opened the dialog, such as a proof that is out of date: then the page says it. */
+/**
+ * The record that a refusal brings may take away what opened the dialog, such as a proof that is out of date, and with it the
+ * message that was just shown: then the page says it.
+ */
 function useUnreadProblem(title: string) {
-  const last = useRef<{ isGone?: boolean; problem?: string | undefined }>({})
+  const unread = useRef<string>(undefined)
   useEffect(() => {
-    const now = last.current
-    now.isGone = false
     return () => {
-      now.isGone = true
-      say(title, now.problem)
+      if (unread.current !== undefined) showFailure(`${title}: ${unread.current}`)
     }
   }, [title])
   return {
     said: (problem: string | undefined) => {
-      last.current.problem = problem
-      if (last.current.isGone) say(title, problem)
+      unread.current = problem
       return problem
     },
     forget: () => {
-      last.current.problem = undefined
+      unread.current = undefined
     },
   }
-}
-
-function say(title: string, problem: string | undefined): void {
-  if (problem !== undefined) showConfirmation(`“${title}” wasn’t done. ${problem}`)
 }

@@ -47,18 +47,22 @@ export function PrintTools({
     </EdgeNote>
   ))
   const isReady = (isKnown || !isOnline) && !isLoading
+  const button = (
+    <PrintButton variant={isSecondary ? 'default' : 'filled'} className={styles.button} isReady={isReady}>
+      Print or save as PDF
+    </PrintButton>
+  )
   return (
     <header className={styles.tools} data-print="off" data-print-ready={isReady}>
-      <div className={styles.back}>{back}</div>
+      {back}
+      {isPhone && button}
       {children}
       <Text className={styles.summary} inherit>
         {isLoading && `Loading photos: ${done} of ${total}`}
         {/* Only the end is announced. */}
         <output>{!isLoading && summary}</output>
       </Text>
-      <PrintButton variant={isSecondary ? 'default' : 'filled'} className={styles.button} isReady={isReady}>
-        Print or save as PDF
-      </PrintButton>
+      {!isPhone && button}
       {status}
       {/* On the line below the tools, so that the pages don't move once it is gone. */}
       {isLoading && (

@@ -3,6 +3,7 @@ import { newThumbAddress } from '#app/files/pictures.ts'
 import { data } from '#app/sync/data.ts'
 import { work } from '#app/outbox/work.ts'
 import { pictureAddress } from '#app/files/files.ts'
+import { isOnline, onConnectivityChange } from '#app/http/connectivity.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 export interface PrintPictures {
@@ -23,7 +24,7 @@ const redrawMs = 250
 
 const nothing = (total: number): PrintPictures => ({ sources: new Map(), done: 0, total, missing: 0, small: 0 })
 
-/** The photos of the printed pages: thumbnails on this device first, then larger versions as they load. */
+/** The photos of the printed pages: thumbnails on this device first, then larger versions as they load, also once the network is back. */
 export function usePrintPictures(ids: readonly string[]): PrintPictures {
   const key = ids.join(' ')
   const [pictures, setPictures] = useState<PrintPictures & { key: string }>({ ...nothing(ids.length), key: '' })
@@ -50,32 +51,56 @@ async function load(ids: readonly string[], signal: AbortSignal, show: (found: P
     missing: done === ids.length ? ids.filter((id) => !sources.has(id)).length : 0,
     small: done === ids.length ? small.size : 0,
   })
+  const report = () => void (signal.aborted || show(found()))
+  const left = () => ids.filter((id) => small.has(id) || !sources.has(id))
   const releaseAll = () => releases.forEach((release) => release())
   if (signal.aborted) return releaseAll()
   signal.addEventListener('abort', releaseAll)
-  if (!navigator.onLine) done = ids.length
-  show(found())
-  if (done === ids.length) return
 
-  const timer = setInterval(() => !signal.aborted && show(found()), redrawMs)
-  const waiting = [...ids]
-  const work = async () => {
-    for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
-      try {
-        const { src, release } = await pictureAddress(id, 'web')
-        releases.push(release)
-        await imageLoaded(src)
-        sources.set(id, src)
-        small.delete(id)
-      } catch {
-        // A failed load is only logged, here by the browser itself. The thumbnail or the placeholder stays.
+  async function loadAll(waiting: string[]) {
+    const timer = setInterval(report, redrawMs)
+    const work = async () => {
+      for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
+        try {
+          const { src, release } = await pictureAddress(id, 'web')
+          releases.push(release)
+          await imageLoaded(src)
+          sources.set(id, src)
+          small.delete(id)
+        } catch {
+          // A failed load is only logged, here by the browser itself. The thumbnail or the placeholder stays.
+        }
+        done += 1
       }
-      done += 1
     }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    clearInterval(timer)
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  clearInterval(timer)
-  if (!signal.aborted) show(found())
+
+  while (!signal.aborted) {
+    if (isOnline()) {
+      const waiting = left()
+      done = ids.length - waiting.length
+      report()
+      await loadAll(waiting)
+    }
+    done = ids.length
+    report()
+    if (signal.aborted || left().length === 0) return
+    await networkBack(signal)
+  }
+}
+
+/** Resolves once the network is back, or the page was left. */
+function networkBack(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      stop()
+      resolve()
+    }
+    const stop = onConnectivityChange(() => isOnline() && end())
+    signal.addEventListener('abort', end)
+  })
 }
 
 async function onDevice(ids: readonly string[]): Promise<[string, string][]> {

@@ -2,12 +2,14 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { inReviewOrder, isInQueue, maxReviewOrder, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { knownRows } from '#app/outbox/lists/use-synced-list.ts'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { logFailure } from '#app/session/log-failure.ts'
 import { useClaim } from './use-claim.ts'
 import { claimNext, releaseEntry, whoDecided } from './review-commands.ts'
@@ -46,6 +48,12 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
   /** The step in progress. A second one waits for it, so that it does not undo what the first one showed. */
   const step = useRef<Promise<string | undefined>>(undefined)
   const shown = rows?.find(({ id }) => id === entryId)
+  const newestId = useRef(entryId)
+  useEffect(() => {
+    newestId.current = entryId
+  })
+  /** What comes late about an entry must not take the user away from the one that they have gone to. */
+  const isElsewhere = useCallback((id: string | undefined) => isLeft() || newestId.current !== id, [isLeft])
   // The decided entries come first, then the queue.
   const inQueue = queued.map(({ id }) => id)
   const order = [...[...decided].filter((id) => !inQueue.includes(id)), ...inQueue]
@@ -65,14 +73,14 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
 
   const showNext = useCallback(
     async (after: string | undefined, except: ReadonlySet<string>, stays: boolean) => {
-      if (isLeft()) return undefined
+      if (isElsewhere(after)) return undefined
       const from = queued.findIndex(({ id }) => id === after) + 1
       // From there on, and then from the top. The server cannot tell where an entry was that has just been decided.
       const wanted = [...queued.slice(from), ...queued.slice(0, from)].flatMap(({ id }) => (id === after || except.has(id) ? [] : [id]))
       const left = after === undefined ? [...except] : [...new Set([...except, after])]
       const answer = await claimNext({ event_id: event.id, queue, order: wanted.slice(0, maxReviewOrder), except: left })
-      if (isLeft()) {
-        if (answer?.entry) void releaseEntry(answer.entry.id).catch(logFailure)
+      if (isElsewhere(after)) {
+        if (answer?.entry && isElsewhere(answer.entry.id)) void releaseEntry(answer.entry.id).catch(logFailure)
         return undefined
       }
       if (answer) noteResult(answer)
@@ -85,7 +93,7 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
       show(next)
       return next
     },
-    [event.id, queue, queued, noteResult, look, show, isLeft],
+    [event.id, queue, queued, noteResult, look, show, isElsewhere],
   )
   const advance = useCallback(
     (after: string | undefined, except: ReadonlySet<string>, stays = false) => {
@@ -184,7 +192,8 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
         if (outcome.kind !== 'done') {
           const isChanged = outcome.kind === 'changed'
           const message = (isChanged && (await whoDecided(shown))) || outcome.message
-          setProblem({ message, was: isChanged ? shown : undefined })
+          if (isElsewhere(shown.id)) showConfirmation(`${titleOf(shown)}: ${message}`)
+          else setProblem({ message, was: isChanged ? shown : undefined })
           // Otherwise, it would undo an earlier decision.
           wantUndo(false)
           return false

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +26,7 @@ export function RevisionDecision({ entry, zone }: RevisionDecisionProps) {
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const choice = useRevisionChoice(entry)
   const [isDeclining, setDeclining] = useState(false)
-  const { isBusy, problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt(titleOf(entry))
   const isBlocked = !isOnline || isBusy || checking !== undefined || choice.isEmpty
 
   async function startDeclining() {

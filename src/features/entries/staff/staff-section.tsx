@@ -12,6 +12,7 @@ import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
@@ -21,6 +22,9 @@ import { changesOfStaff, choicesOfTiers } from './staff-values.ts'
 import { useEntryStaffForm } from './use-entry-staff-form.ts'
 
 const paymentChoices = paymentStatuses.map((value) => ({ value, label: value.charAt(0) + value.slice(1).toLowerCase() }))
+
+/** The bar with Save goes from edge to edge of the panel. */
+const withBar = { '--gutter': '1.25rem', paddingBottom: '0.75rem' }
 
 export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   const regions = useChoices('regions', entry.region_id)
@@ -35,68 +39,66 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
     () => new Map([...regions, ...ranges, ...awards, ...tags, ...tiers].map(({ value, label }) => [value, label])),
     [regions, ranges, awards, tags, tiers],
   )
-  const nameOf = useCallback((id: string) => names.get(id) ?? id, [names])
   const [outcome, setOutcome] = useState<string>()
-  const form = useEntryStaffForm(entry, {
-    nameOf,
-    onSaved: (saved) => setOutcome(savedMessage(saved !== null)),
-  })
+  const form = useEntryStaffForm(entry, (saved) => setOutcome(savedMessage(saved !== null)))
   const { field, set, change, values } = form
   const isConnected = useSiteConnected()
 
   return (
-    <FormFrame form={form} label="Staff only" outcome={outcome} isPart>
-      <Flex component="fieldset" direction="column" miw={0} disabled={event.status === 'ARCHIVED'}>
-        <FormSection title="Staff only" about="The company can’t see payments, internal tags or the note.">
-          <TextLine
-            {...field('number')}
-            value={values.number ?? ''}
-            onChange={(text) => set('number', text === '' ? null : text.toUpperCase())}
-          />
-          <SelectField
-            {...field('region_id')}
-            hint="Leave blank to use the city’s region."
-            value={values.region_id ?? ''}
-            choices={regions}
-            empty="From the city"
-            onChange={(id) => set('region_id', id === '' ? null : id)}
-          />
-          <SelectField
-            {...field('home_price_range_id')}
-            hint="Leave blank to set it from the price."
-            value={values.home_price_range_id ?? ''}
-            choices={ranges}
-            empty="From the price"
-            onChange={(id) => set('home_price_range_id', id === '' ? null : id)}
-          />
-          <SelectField
-            {...field('fee_tier')}
-            choices={tiers}
-            empty="None"
-            onChange={(code) => {
-              const tier = event.fee_tiers.find((one) => one.code === code)
-              change((now) => ({ ...now, fee_tier: code, ...(tier && { fee_amount: tier.amount }) }))
-            }}
-          />
-          <NumberField {...field('fee_amount')} isMoney />
-          <SelectField {...field('payment_status')} choices={paymentChoices} />
-          <TextLine {...field('invoice_no')} />
-          <NumberField {...field('admission_fee')} isMoney />
-          <CheckboxField {...field('is_dream_home')} />
-          <CheckboxField {...field('ticketed')} />
-          <MultiSelect {...field('award_ids')} hint={mayWin ? undefined : cannotWin} choices={awards} />
-          <MultiSelect {...field('internal_tag_ids')} choices={tags} />
-          <TextArea {...field('internal_note')} rows={3} />
-          {form.isDirty && isSavedOnRequest(entry) && (
-            <Wide>
-              {saveEffects(entry, changesOfStaff(values, entry), { isConnected }).map((effect) => (
-                <p key={effect}>{effect}</p>
-              ))}
-            </Wide>
-          )}
-        </FormSection>
-      </Flex>
-    </FormFrame>
+    <Panel component="div" style={withBar}>
+      <FormFrame form={form} label="Staff only" outcome={outcome} names={names} isPart>
+        <Flex component="fieldset" direction="column" miw={0} disabled={event.status === 'ARCHIVED'}>
+          <FormSection isInside title="Staff only" about="The company can’t see payments, internal tags or the note.">
+            <TextLine
+              {...field('number')}
+              value={values.number ?? ''}
+              onChange={(text) => set('number', text === '' ? null : text.toUpperCase())}
+            />
+            <SelectField
+              {...field('region_id')}
+              hint="Leave blank to use the city’s region."
+              value={values.region_id ?? ''}
+              choices={regions}
+              empty="From the city"
+              onChange={(id) => set('region_id', id === '' ? null : id)}
+            />
+            <SelectField
+              {...field('home_price_range_id')}
+              hint="Leave blank to set it from the price."
+              value={values.home_price_range_id ?? ''}
+              choices={ranges}
+              empty="From the price"
+              onChange={(id) => set('home_price_range_id', id === '' ? null : id)}
+            />
+            <SelectField
+              {...field('fee_tier')}
+              choices={tiers}
+              empty="None"
+              onChange={(code) => {
+                const tier = event.fee_tiers.find((one) => one.code === code)
+                change((now) => ({ ...now, fee_tier: code, ...(tier && { fee_amount: tier.amount }) }))
+              }}
+            />
+            <NumberField {...field('fee_amount')} isMoney />
+            <SelectField {...field('payment_status')} choices={paymentChoices} />
+            <TextLine {...field('invoice_no')} />
+            <NumberField {...field('admission_fee')} isMoney />
+            <CheckboxField {...field('is_dream_home')} />
+            <CheckboxField {...field('ticketed')} />
+            <MultiSelect {...field('award_ids')} hint={mayWin ? undefined : cannotWin} choices={awards} />
+            <MultiSelect {...field('internal_tag_ids')} choices={tags} />
+            <TextArea {...field('internal_note')} rows={3} />
+            {form.isDirty && isSavedOnRequest(entry) && (
+              <Wide>
+                {saveEffects(entry, changesOfStaff(values, entry), { isConnected }).map((effect) => (
+                  <p key={effect}>{effect}</p>
+                ))}
+              </Wide>
+            )}
+          </FormSection>
+        </Flex>
+      </FormFrame>
+    </Panel>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useOutboxSaving } from '#app/features/outbox/use-outbox-saving.ts'
@@ -7,10 +6,7 @@ import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { changesOfStaff, staffErrors, staffFieldList, valuesOfStaff, type StaffValues } from './staff-values.ts'
 
 /** The form for the staff-only fields, with its draft on this device. */
-export function useEntryStaffForm(
-  entry: Entry,
-  { nameOf, onSaved }: { nameOf: (id: string) => string; onSaved: (entry: Entry | null) => void },
-): RecordForm<Entry, StaffValues> {
+export function useEntryStaffForm(entry: Entry, onSaved: (entry: Entry | null) => void): RecordForm<Entry, StaffValues> {
   const saving = useOutboxSaving<Entry, StaffValues>({
     resource: 'entries',
     draftKey: `entries:${entry.id}:staff`,
@@ -21,7 +17,7 @@ export function useEntryStaffForm(
   return useRecordForm<Entry, StaffValues>({
     record: entry,
     valuesOf: valuesOfStaff,
-    fields: useMemo(() => staffFieldList(nameOf), [nameOf]),
+    fields: staffFieldList,
     check: staffErrors,
     onSaved,
     ...saving,

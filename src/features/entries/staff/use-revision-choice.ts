@@ -27,7 +27,8 @@ export function useRevisionChoice(entry: Entry | undefined) {
       if (!next.delete(field)) next.add(field)
       setChoice({ entryId: entry?.id, left: next })
     },
-    reset: () => setChoice({ entryId: undefined, left: none }),
+    /** Only that of this entry: an answer may come while another one is shown. */
+    reset: () => setChoice((now) => (now.entryId === entry?.id ? { entryId: undefined, left: none } : now)),
   }
 }
 

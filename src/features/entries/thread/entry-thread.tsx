@@ -16,6 +16,7 @@ import { commentFieldsOf } from '../form/steps/comment-fields.ts'
 import { maxLetters, addComment, threadDraftKey } from './thread-commands.ts'
 import { outcomeMessage, staffCommentLabels, threadLabels, type CommentLabels, type ThreadSide } from './thread-labels.ts'
 import { useThread, type ShownComment } from './thread-queries.ts'
+import { useAskedFocus } from './use-asked-focus.ts'
 import { useOwnDraft } from '#app/features/outbox/use-own-draft.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { isViewer } from '#app/session/current-session.ts'
@@ -39,6 +40,7 @@ interface EntryThreadProps {
 export function EntryThread({ entry, event, values, onJump, side, note = '' }: EntryThreadProps) {
   const id = useId()
   const comments = useThread(entry.id, { isAtServer: entry.version > 0, side })
+  const heading = useAskedFocus(comments !== undefined)
   if (!comments) return null
   const shared = { entry, onJump, side, zone: event.timezone }
   const labels = threadLabels[side]
@@ -47,7 +49,9 @@ export function EntryThread({ entry, event, values, onJump, side, note = '' }: E
   return (
     <>
       <Panel gap="0.875rem" aria-labelledby={id}>
-        <h2 id={id}>Comments</h2>
+        <h2 id={id} {...heading}>
+          Comments
+        </h2>
         <CommentList
           {...shared}
           comments={comments.filter(({ internal }) => !internal)}

@@ -1,29 +1,13 @@
-import { dollars } from '#contract/value/dollars.ts'
-import { formatAdSize } from '#contract/advertisement/size.ts'
+import { feeScopeLabels, lockPolicyLabels } from '#contract/event/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatDay, formatInstant, formatUtcDate, formatZone } from '#contract/time/format-time.ts'
-import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import { showClock } from '#app/ui/dates/read-date.ts'
-import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
-import { weekdays } from '#contract/time/day-number.ts'
+import { formatZone } from '#contract/time/format-time.ts'
+import { recordFields } from '#app/features/outbox/record-fields.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { zoneOf, type EventValues } from './event-values.ts'
 import type { ListedSection } from '#app/ui/form/section-list.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { isSame } from '#contract/value/fields.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
-
-type Field = FieldSpec<EventValues>
-
-const day = (path: string, label: string): Field => ({ path, label, show: (at: Timestamp) => formatUtcDate(at, 'short') })
-
-const instant = (path: string, label: string, needed?: string): Field => ({
-  path,
-  label,
-  ...(needed !== undefined && { needed }),
-  show: (at: Timestamp, values) => formatInstant(toMillis(at), zoneOf(values)),
-})
-
-const money = (path: string, label: string): Field => ({ path, label, show: dollars })
 
 /** The milestones with their hints, in the required order of their dates. */
 export const milestoneHints = [
@@ -39,91 +23,6 @@ export const milestoneHints = [
   { path: 'sign_return_due', hint: undefined },
 ] as const
 
-/** The label of every field of an event and how its value reads, in the order of the form. */
-export const eventFields: FieldList<EventValues> = [
-  { path: 'name', label: 'Name' },
-  { path: 'type', label: 'Type' },
-  { path: 'slug', label: 'Page name on the website' },
-  { path: 'timezone', label: 'Time zone' },
-  { path: 'cover_file_id', label: 'Cover photo', show: (id: string | null) => (id === null ? 'none' : 'another photo') },
-  day('start_date', 'First day'),
-  day('end_date', 'Last day'),
-  instant('registration_start_date', 'Registration opens', 'Enter when registration opens.'),
-  instant('registration_end_date', 'Registration closes', 'Enter when registration closes.'),
-  instant('public_at', 'Addresses and prices become public'),
-  instant('early_bird_date', 'Early-bird fee ends'),
-  instant('late_fee_date', 'Late fee starts'),
-  instant('withdraw_deadline', 'Withdrawal deadline'),
-  instant('content_deadline', 'Content deadline'),
-  instant('proof_sent_date', 'Proofs are sent'),
-  instant('proof_due_date', 'Proofs are due'),
-  instant('ad_reservation_deadline', 'Ad reservations due'),
-  instant('ad_artwork_deadline', 'Ad artwork due'),
-  instant('banner_deadline', 'Banner orders due'),
-  instant('sign_return_due', 'Signs due back'),
-  {
-    path: 'sign_pickup',
-    label: 'Sign pickup',
-    subfields: { from: 'From', to: 'Until', place: 'Place' },
-    needed: { from: 'Enter when sign pickup starts.', to: 'Enter when sign pickup ends.' },
-    show: ({ from, to, place }: NonNullable<EventValues['sign_pickup']>, values) =>
-      [from, to].map((at) => (at ? formatInstant(toMillis(at), zoneOf(values)) : 'no time')).join(' to ') + (place && `, ${place}`),
-  },
-  {
-    path: 'open_hours',
-    label: 'Open hours',
-    subfields: { dow: 'Day', date: 'Date', opens: 'Opens', closes: 'Closes' },
-    show: (hours: Event['open_hours']) =>
-      hours
-        .map(({ dow, date = '', opens, closes }) => {
-          const on = dow === undefined ? formatDay(date) : weekdays[dow]
-          return `${on} ${[opens, closes].map((time) => time && showClock(time)).join('–')}`
-        })
-        .join('; '),
-  },
-  {
-    path: 'fee_tiers',
-    label: 'Fees',
-    subfields: { label: 'Name', code: 'Code', amount: 'Amount', applies_to: 'For', until: 'Until' },
-    show: (tiers: EventValues['fee_tiers']) =>
-      tiers.map(({ label, amount }) => (amount === null ? label : `${label} ${dollars(amount)}`)).join('; '),
-  },
-  {
-    path: 'ad_sizes',
-    label: 'Ad sizes',
-    subfields: {
-      label: 'Name',
-      code: 'Code',
-      medium: 'For',
-      width_in: 'Width',
-      height_in: 'Height',
-      price: 'Price',
-      inventory: 'Available',
-    },
-    show: (sizes: EventValues['ad_sizes']) =>
-      sizes
-        .map(
-          ({ width_in: width, height_in: height, ...size }) =>
-            `${size.label} ${formatAdSize({ ...size, width_in: width ?? 0, height_in: height ?? 0 })}`,
-        )
-        .join('; '),
-  },
-  { path: 'limits.entries_per_company', label: 'Entries per company' },
-  { path: 'limits.max_photos', label: 'Photos per entry', needed: 'Enter how many photos an entry can have.' },
-  { path: 'limits.max_words', label: 'Words per description', needed: 'Enter how many words a description can have.' },
-  { path: 'limits.max_features', label: 'Highlights per entry', needed: 'Enter how many highlights an entry can have.' },
-  {
-    path: 'lock_policy',
-    label: 'After approval',
-    show: (policy: Event['lock_policy']) => lockPolicies.find(({ value }) => value === policy)?.label ?? policy,
-  },
-  { path: 'agreement.body', label: 'Agreement' },
-  money('min_liability', 'Minimum liability coverage'),
-  { path: 'contact.name', label: 'Contact' },
-  { path: 'contact.email', label: 'Contact email' },
-  { path: 'contact.phone', label: 'Contact phone' },
-]
-
 /** The form's sections in order, each with its fields. */
 export const eventSections = {
   basics: { title: 'Basics', fields: ['name', 'type', 'slug', 'timezone', 'cover_file_id'] },
@@ -135,6 +34,21 @@ export const eventSections = {
   agreement: { title: 'Agreement and insurance', fields: ['agreement', 'min_liability'] },
   contact: { title: 'Contact for members', fields: ['contact'] },
 } as const satisfies Record<string, { title: string; fields: readonly (keyof EventValues)[] }>
+
+export const eventFields = recordFields<EventValues>({
+  resource: 'events',
+  fields: Object.values(eventSections).flatMap(({ fields }) => fields),
+  inParts: ['limits', 'agreement', 'contact'],
+  needed: {
+    registration_start_date: 'Enter when registration opens.',
+    registration_end_date: 'Enter when registration closes.',
+    sign_pickup: { from: 'Enter when sign pickup starts.', to: 'Enter when sign pickup ends.' },
+    'limits.max_photos': 'Enter how many photos an entry can have.',
+    'limits.max_words': 'Enter how many words a description can have.',
+    'limits.max_features': 'Enter how many highlights an entry can have.',
+  },
+  zoneOf,
+})
 
 /** The sections with what each still needs; `blank` holds the values of a new event. */
 export function listSections(
@@ -149,27 +63,16 @@ export function listSections(
   })
 }
 
-export const lockPolicies: readonly Choice<Event['lock_policy']>[] = [
-  {
-    value: 'LOCK_ON_APPROVAL',
-    label: 'Locked once approved',
-    detail: 'Members can’t edit an entry during review. After approval, their changes need staff approval.',
-  },
-  {
-    value: 'STAGED_UNTIL_DEADLINE',
-    label: 'Staged until the content deadline',
-    detail: 'Members can edit an entry during review. After approval, their changes need staff approval.',
-  },
-  { value: 'OPEN', label: 'Open', detail: 'Members can edit approved entries without review.' },
-]
+const lockDetails: Record<Event['lock_policy'], string> = {
+  LOCK_ON_APPROVAL: 'Members can’t edit an entry during review. After approval, their changes need staff approval.',
+  STAGED_UNTIL_DEADLINE: 'Members can edit an entry during review. After approval, their changes need staff approval.',
+  OPEN: 'Members can edit approved entries without review.',
+}
+
+export const lockPolicies = choicesOf(lockPolicyLabels).map((choice) => Object.assign(choice, { detail: lockDetails[choice.value] }))
 
 /** Which entries a fee applies to. */
-export const feeScopes: readonly Choice[] = [
-  { value: 'ALL', label: 'All entries' },
-  { value: 'NEW_HOME', label: 'New homes' },
-  { value: 'REMODEL', label: 'Remodels' },
-  { value: 'DEVELOPMENT', label: 'Developments' },
-]
+export const feeScopes: readonly Choice[] = choicesOf(feeScopeLabels)
 
 const likelyZones = [
   'America/Chicago',

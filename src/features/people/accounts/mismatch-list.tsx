@@ -13,7 +13,8 @@ import { fixMismatch } from './account-commands.ts'
 import { refetchAccounts } from './account-queries.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
-import { authLabels, nameOf } from '../list/people-labels.ts'
+import { nameOf } from '../list/people-labels.ts'
+import { authLabels } from '#contract/person/labels.ts'
 
 interface MismatchListProps {
   mismatches: readonly Mismatch[]

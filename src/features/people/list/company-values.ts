@@ -1,10 +1,7 @@
-import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
 import { type Company, companyPatch } from '#contract/company/schema.ts'
 import { pickFields } from '#contract/value/fields.ts'
-import { formatDay, formatUtcDate } from '#contract/time/format-time.ts'
-import type { Timestamp } from '#contract/time/timestamp.ts'
-import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
+import { recordFields } from '#app/features/outbox/record-fields.ts'
 import { changedFields } from '#app/ui/record/changed-fields.ts'
 import * as z from 'zod/mini'
 import { phoneProblems } from '#contract/value/phone.ts'
@@ -37,44 +34,7 @@ export function changesOfCompany(values: CompanyValues, base: Company | null): R
   return base ? body : { id: values.id, ...body }
 }
 
-const day = (path: string, label: string): FieldSpec<CompanyValues> => ({
-  path,
-  label,
-  show: (at: Timestamp | null) => (at ? formatUtcDate(at, 'short') : 'None'),
-})
-
-export const companyFields: FieldList<CompanyValues> = [
-  { path: 'name', label: 'Name' },
-  { path: 'legal_name', label: 'Legal name' },
-  { path: 'logo_file_id', label: 'Logo', show: (id: string | null) => (id ? 'A file' : 'None') },
-  { path: 'member_number', label: 'Member number' },
-  {
-    path: 'membership_type',
-    label: 'Membership type',
-    show: (type: Company['membership_type'] | '') => (type ? membershipLabels[type] : ''),
-  },
-  { path: 'standing', label: 'Standing', show: (standing: Company['standing']) => standingLabels[standing].label },
-  day('joined_at', 'Member since'),
-  day('dues_through', 'Dues paid through'),
-  { path: 'phone', label: 'Phone' },
-  { path: 'email', label: 'Email' },
-  { path: 'website', label: 'Website' },
-  { path: 'address', label: 'Address' },
-  {
-    path: 'license',
-    label: 'License',
-    subfields: { number: 'License number', state: 'License state', expires_on: 'License expires' },
-    show: ({ number, state, expires_on: expires }: Company['license']) =>
-      [number, state, expires && formatDay(expires)].filter(Boolean).join(', ') || 'None',
-  },
-  {
-    path: 'billing_address',
-    label: 'Billing address',
-    subfields: { line1: 'Street address', line2: 'Suite or unit', city: 'City', state: 'State', zip: 'ZIP code' },
-    show: (address: Company['billing_address']) => Object.values(address).filter(Boolean).join(', ') || 'None',
-  },
-  { path: 'notes', label: 'Notes' },
-]
+export const companyFields = recordFields<CompanyValues>({ resource: 'companies', fields: changeableCompanyFields })
 
 const filled = z.object(Object.fromEntries(changeableCompanyFields.map((name) => [name, z.required(companyPatch).shape[name]])))
 

@@ -14,7 +14,7 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { useSavedRecordPage } from '#app/features/outbox/use-saved-record-page.ts'
 import { similarPeople, Similar } from './similar.tsx'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
-import { companyRoleLabels } from '#contract/person/company-role-labels.ts'
+import { companyRoleLabels } from '#contract/person/labels.ts'
 import { nameOf } from './people-labels.ts'
 import { newPersonValues, personFields, valuesOfPerson, type PersonValues, changesOfPerson, personErrors } from './person-values.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
@@ -46,7 +46,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
     record: person,
     blank: () => newPersonValues(newId()),
     valuesOf: valuesOfPerson,
-    fields: useMemo(() => personFields(companyNames), [companyNames]),
+    fields: personFields,
     check: (values) => personErrors(values),
     nameOf,
     bodyOf: changesOfPerson,

@@ -1,9 +1,8 @@
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { type Member, memberPatch } from '#contract/person/schema.ts'
 import { pickFields } from '#contract/value/fields.ts'
-import type { FieldList } from '#app/ui/record/field-list.ts'
+import { recordFields } from '#app/features/outbox/record-fields.ts'
 import { changedFields } from '#app/ui/record/changed-fields.ts'
-import { companyRoleLabels } from '#contract/person/company-role-labels.ts'
 import * as z from 'zod/mini'
 import { phoneProblems } from '#contract/value/phone.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
@@ -38,25 +37,7 @@ export function changesOfPerson(values: PersonValues, base: Member | null): Reco
   return base ? body : { id: values.id, ...body }
 }
 
-export const personFields = (companyNames: ReadonlyMap<string, string>): FieldList<PersonValues> => [
-  { path: 'first', label: 'First name' },
-  { path: 'last', label: 'Last name' },
-  { path: 'email', label: 'Email' },
-  { path: 'phone', label: 'Phone' },
-  { path: 'title', label: 'Title' },
-  { path: 'company_id', label: 'Company', show: (id: string | null) => (id === null ? 'None' : (companyNames.get(id) ?? id)) },
-  {
-    path: 'company_role',
-    label: 'Role in the company',
-    show: (role: keyof typeof companyRoleLabels | null) => (role === null ? 'None' : companyRoleLabels[role].label),
-  },
-  {
-    path: 'notifications',
-    label: 'Notifications',
-    show: ({ email, in_app: inApp }: Member['notifications']) =>
-      [email && 'by email', inApp && 'in the portal'].filter(Boolean).join(', ') || 'none',
-  },
-]
+export const personFields = recordFields<PersonValues>({ resource: 'members', fields: changeablePersonFields })
 
 const filled = z.object(Object.fromEntries(changeablePersonFields.map((name) => [name, z.required(memberPatch).shape[name]])))
 

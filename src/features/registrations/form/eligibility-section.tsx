@@ -17,20 +17,20 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
         title={registrationSections.license.title}
         about="Only the association can see it. It must not expire before the event ends."
       >
-        <TextLine {...subfield('license', 'number', 'License number')} />
-        <TextLine {...subfield('license', 'state', 'State')} hint="Two letters, such as MN." />
-        <DateField {...subfield('license', 'expires_on', 'Expiration date')} />
-        <FileSlot {...subfield('license', 'file_id', 'Copy of license')} hint="A PDF or photo." purpose="LICENSE" owner={owner} />
+        <TextLine {...subfield('license', 'number')} />
+        <TextLine {...subfield('license', 'state')} hint="Two letters, such as MN." />
+        <DateField {...subfield('license', 'expires_on')} />
+        <FileSlot {...subfield('license', 'file_id')} hint="A PDF or photo." purpose="LICENSE" owner={owner} />
       </FormSection>
       <FormSection
         title={registrationSections.insurance.title}
         about={`Only the association can see it. It must cover at least ${dollars(event.min_liability)} until the event ends.`}
       >
-        <TextLine {...subfield('insurance', 'insurer', 'Insurer')} />
-        <NumberField {...subfield('insurance', 'amount', 'Coverage')} isMoney />
-        <DateField {...subfield('insurance', 'expires_on', 'Expiration date')} />
-        <CheckboxField {...subfield('insurance', 'additional_insured', 'The association is named as additional insured')} />
-        <FileSlot {...subfield('insurance', 'file_id', 'Certificate')} hint="A PDF or photo." purpose="COI" owner={owner} />
+        <TextLine {...subfield('insurance', 'insurer')} />
+        <NumberField {...subfield('insurance', 'amount')} isMoney />
+        <DateField {...subfield('insurance', 'expires_on')} />
+        <CheckboxField {...subfield('insurance', 'additional_insured')} />
+        <FileSlot {...subfield('insurance', 'file_id')} hint="A PDF or photo." purpose="COI" owner={owner} />
       </FormSection>
     </>
   )

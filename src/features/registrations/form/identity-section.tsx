@@ -36,11 +36,11 @@ export function IdentitySection({ form, forCompany }: Pick<SectionProps, 'form' 
         title={registrationSections.contact.title}
         about="The association contacts this person about the event. The public can’t see it."
       >
-        <TextLine {...subfield('event_contact', 'name', 'Name')} autoComplete="name" />
-        <TextLine {...subfield('event_contact', 'title', 'Title')} autoComplete="organization-title" />
-        <TextLine {...subfield('event_contact', 'email', 'Email')} type="email" autoComplete="email" />
-        <TextLine {...subfield('event_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
-        <TextLine {...subfield('event_contact', 'mobile', 'Mobile phone')} type="tel" autoComplete="mobile tel" />
+        <TextLine {...subfield('event_contact', 'name')} autoComplete="name" />
+        <TextLine {...subfield('event_contact', 'title')} autoComplete="organization-title" />
+        <TextLine {...subfield('event_contact', 'email')} type="email" autoComplete="email" />
+        <TextLine {...subfield('event_contact', 'phone')} type="tel" autoComplete="tel" />
+        <TextLine {...subfield('event_contact', 'mobile')} type="tel" autoComplete="mobile tel" />
       </FormSection>
     </>
   )

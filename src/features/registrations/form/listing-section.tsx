@@ -18,15 +18,15 @@ export function ListingSection({ form, ownerId }: SectionProps) {
       about="The guidebook prints the logo beside each home, and the logo, phone, email, website, office address and description in its company index. If a home has no public contact, the guidebook prints this phone number with it. The social pages are for the association only."
     >
       <TextLine
-        {...subfield('public_contact', 'name', 'Name')}
+        {...subfield('public_contact', 'name')}
         hint="Optional. If you leave it blank, we’ll suggest the company’s name in your entries."
       />
-      <TextLine {...subfield('public_contact', 'website', 'Website')} type="url" placeholder="https://" autoComplete="url" />
-      <TextLine {...subfield('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
-      <TextLine {...subfield('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
+      <TextLine {...subfield('public_contact', 'website')} type="url" placeholder="https://" autoComplete="url" />
+      <TextLine {...subfield('public_contact', 'phone')} type="tel" autoComplete="tel" />
+      <TextLine {...subfield('public_contact', 'email')} type="email" autoComplete="email" />
       <CheckboxField {...form.field('show_phone')} />
       <CheckboxField {...form.field('show_email')} />
-      <TextLine {...subfield('public_contact', 'address', 'Office address')} autoComplete="street-address" isWide />
+      <TextLine {...subfield('public_contact', 'address')} autoComplete="street-address" isWide />
       <TextArea {...form.field('blurb')} rows={4} counter={blurbCounter} />
       <FileSlot
         {...form.field('logo_file_id')}
@@ -35,10 +35,10 @@ export function ListingSection({ form, ownerId }: SectionProps) {
         minPixels={1000}
         owner={{ type: 'event_companies', id: ownerId }}
       />
-      <TextLine {...subfield('social', 'facebook', 'Facebook')} type="url" placeholder="https://" />
-      <TextLine {...subfield('social', 'instagram', 'Instagram')} type="url" placeholder="https://" />
-      <TextLine {...subfield('social', 'houzz', 'Houzz')} type="url" placeholder="https://" />
-      <TextLine {...subfield('social', 'youtube', 'YouTube')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'facebook')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'instagram')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'houzz')} type="url" placeholder="https://" />
+      <TextLine {...subfield('social', 'youtube')} type="url" placeholder="https://" />
     </FormSection>
   )
 }

@@ -1,4 +1,6 @@
 import type { Event } from '#contract/event/schema.ts'
+import { billingMethodLabels, entrantRoleLabels } from '#contract/registration/labels.ts'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { fieldSending } from '#app/outbox/field-checks.ts'
@@ -8,35 +10,8 @@ import { eventCompanyFields } from '#contract/registration/schema.ts'
 
 export const registrationSending = fieldSending<EventCompanyFields>(eventCompanyFields)
 
-export const registrationLabels: { [K in keyof EventCompanyFields]: string } = {
-  listing_name: 'Listing name',
-  roles: 'Participating as',
-  event_contact: 'Contact for the association',
-  public_contact: 'Public contact',
-  blurb: 'About the company',
-  logo_file_id: 'Logo',
-  social: 'Social media',
-  show_phone: 'Show the phone number',
-  show_email: 'Show the email address',
-  license: 'Contractor license',
-  insurance: 'Certificate of insurance',
-  agreement: 'Agreement',
-  billing: 'Billing',
-  plan: 'Plan for this event',
-  logistics: 'Signs and guidebooks',
-}
-
-export const roleChoices = [
-  { value: 'BUILDER', label: 'Builder' },
-  { value: 'REMODELER', label: 'Remodeler' },
-  { value: 'DEVELOPER', label: 'Developer' },
-] as const
-
-export const methodChoices = [
-  { value: 'CHECK', label: 'Check' },
-  { value: 'INVOICE', label: 'Invoice' },
-  { value: 'CARD_OFFLINE', label: 'Card by phone' },
-] as const
+export const roleChoices = choicesOf(entrantRoleLabels)
+export const methodChoices = choicesOf(billingMethodLabels)
 
 /** The key of the draft that holds unsaved edits. */
 export function registrationDraftKey(eventId: string, forCompany?: ForCompany): string {
@@ -53,7 +28,6 @@ export function registrationSaving(event: Pick<Event, 'id' | 'name'>, forCompany
     resource: 'event_companies',
     draftKey: registrationDraftKey(event.id, forCompany),
     sending: registrationSending,
-    labels: registrationLabels,
     nameOf: () => registrationName(event, forCompany),
     endpoint: 'event_companies.update',
     params: (id) => ({ id }),

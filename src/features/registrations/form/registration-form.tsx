@@ -14,6 +14,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { notSavedHere } from '#app/ui/messages/not-saved-here.ts'
 import page from '#app/ui/form/form-page.module.css'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
@@ -25,7 +26,8 @@ import { BillingSection } from './billing-section.tsx'
 import { EligibilitySection } from './eligibility-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { ListingSection } from './listing-section.tsx'
-import { registrationLabels, registrationSaving } from './registration-fields.ts'
+import { registrationSaving } from './registration-fields.ts'
+import { registrationLabels } from '#contract/registration/labels.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { listSections } from './registration-sections.ts'
@@ -66,6 +68,8 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
   const sections = listSections(items, event)
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)
+  const isLeft = usePageLeft()
+  const end = () => void (isLeft() || onEdit(false))
 
   useEffect(() => {
     const { hash } = location
@@ -111,12 +115,14 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
           unsent={form.unsent}
           isOnServer={form.isOnServer}
           flush={form.flush}
-          onSubmitted={() => onEdit(false)}
+          onSubmitted={end}
         />
         <FormBar>
           {saved}
           <SectionsButton sections={sections} />
-          <Button onClick={() => void form.flush().then(() => onEdit(false))}>Done</Button>
+          <Button ms="auto" onClick={() => void form.flush().then(end)}>
+            Done
+          </Button>
         </FormBar>
       </Stack>
       {/* A scrollable area must be reachable by keyboard even when it holds no link. */}

@@ -10,7 +10,7 @@ import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { registrationStatusLabels } from '#contract/registration/status-labels.ts'
-import { registrationLabels } from './registration-fields.ts'
+import { registrationLabels } from '#contract/registration/labels.ts'
 import { isAgreementOutdated } from './registration-status.ts'
 
 interface RegistrationHeadProps {

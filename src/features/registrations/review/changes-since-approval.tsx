@@ -6,7 +6,8 @@ import { isOneOf, isSame, namesOf } from '#contract/value/fields.ts'
 import { plural } from '#contract/value/plural.ts'
 import { visibleChanges } from '#app/features/audit/audit-values.ts'
 import { ChangedField } from '#app/features/audit/changed-field.tsx'
-import { useAudit, useNames } from '#app/features/audit/use-audit.ts'
+import { useAudit } from '#app/features/audit/use-audit.ts'
+import { useNamesIn } from '#app/outbox/lists/use-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 
@@ -23,7 +24,7 @@ const maxEvents = 1000
 export function ChangesSinceApproval({ registrationId, zone }: ChangesSinceApprovalProps) {
   const { events = [], hasMore, problem, isLoading, more, retry } = useAudit({ entity: 'event_companies', entity_id: registrationId })
   const changes = changesSinceApproval(events)
-  const names = useNames(changes)
+  const names = useNamesIn(changes)
   const isTooLong = !changes && hasMore && events.length >= maxEvents
   const needsMore = !changes && hasMore && !isTooLong && !isLoading && problem === undefined
   useEffect(() => {

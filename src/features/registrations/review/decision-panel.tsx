@@ -23,13 +23,14 @@ interface DecisionPanelProps {
   /** The message to the company. */
   text: string
   setText: (text: string) => void
-  onDone: (decision: Decision) => void
+  /** `sent` is the text at the press, with the decision or not. */
+  onDone: (decision: Decision, sent: string) => void
 }
 
 /** The decisions that the registration's status allows. */
 export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps) {
   const isOnline = useOnline()
-  const { isBusy, problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt(row.company_name)
   const [asked, ask] = useState<keyof typeof questions>()
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const isBlocked = isBusy || !isOnline || checking !== undefined
@@ -51,7 +52,7 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
 
   async function finish(name: Decision, deciding: Promise<string | undefined>): Promise<string | undefined> {
     const failure = await deciding
-    if (failure === undefined) onDone(name)
+    if (failure === undefined) onDone(name, text)
     return failure
   }
 

@@ -30,7 +30,7 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
   const lateUntil = row.late_until ? toMillis(row.late_until) : null
   const noAccount = useNoAccountMessage()([row.company_id])
   const [message, setMessage] = useState('')
-  const { problem, attempt, clear } = useAttempt()
+  const { problem, attempt, clear } = useAttempt(row.company_name)
   const isPossible = eventCompanyTransitions.set_late_until.from.includes(row.status)
   if (!isPossible) return null
 
@@ -38,7 +38,8 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
     if (!mayAct) return
     const isSaved = await attempt(() => decide(row, 'set_late_until', { late_until: at === null ? null : fromMillis(at) }))
     if (!isSaved) return
-    until.onChange(at)
+    // What was typed since is kept.
+    until.onChange((now) => (now === until.value ? at : now))
     setMessage(at === null ? 'The exception has ended.' : `The exception is saved. ${noAccount ?? 'We notified the company.'}`)
   }
 

@@ -9,7 +9,7 @@ import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts
 import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
-import { LeftOutRows, OptionalRows } from '#app/ui/list/left-out-rows.tsx'
+import { LeftOutRows } from '#app/ui/list/left-out-rows.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { decisionLabels } from './decision-labels.ts'
@@ -112,8 +112,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
           {...until}
         />
       )}
-      <OptionalRows rows={longer} of={able.length} isIncluded={isIncluded} onInclude={setIncluded} />
-      <LeftOutRows groups={cannot} noun={noun} />
+      <LeftOutRows groups={cannot} noun={noun} losing={longer} isIncluded={isIncluded} onInclude={setIncluded} />
       {through > 0 && (
         <p>
           {through} of {chosen.length}

@@ -1,19 +1,23 @@
 import { endSentence } from '#contract/value/end-sentence.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { archivedMessage } from '#contract/event/messages.ts'
 import { expiredLabel, registrationStatusNames, registrationTones } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { formatDay } from '#contract/time/format-time.ts'
+import { plural } from '#contract/value/plural.ts'
 import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useLeaving } from '#app/ui/overlays/use-leaving.ts'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { savedMessage } from '#app/ui/record/save-status.ts'
+import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { ChangesSinceApproval } from './changes-since-approval.tsx'
 import { paymentText } from './company-payment.ts'
 import { expiredNotice } from './document-state.ts'
@@ -40,22 +44,28 @@ interface RegistrationSheetProps {
 /** One company's registration: its documents, what is missing, staff decisions, and staff notes. */
 export function RegistrationSheet({ row, event, today, now, onDecided, onClose }: RegistrationSheetProps) {
   const message = useActionDraft({ id: row.id, about: 'decision', label: `Message to ${row.company_name}` })
+  const written = useRef(message.text)
+  useEffect(() => {
+    written.current = message.text
+  }, [message.text])
   const until = useExceptionTime(row)
   const [outcome, setOutcome] = useState<string>()
   const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
   const { draft } = form
+  const isLeft = usePageLeft()
   // Closing changes the address, too.
   const leaving = useLeaving(form.isDirtyNow, { isOnDevice: true })
   const expired = expiredNotice(row)
   const isArchived = event.status === 'ARCHIVED'
-  const files = [
-    { id: row.insurance.file_id, name: 'Certificate of insurance' },
-    { id: row.license.file_id, name: 'License' },
-    { id: row.logo_file_id, name: 'Logo' },
-  ].flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
+  const documents = [
+    { term: 'License', fileId: row.license.file_id, expiresOn: row.license.expires_on },
+    { term: 'Certificate of insurance', fileId: row.insurance.file_id, expiresOn: row.insurance.expires_on },
+    { term: 'Logo', fileId: row.logo_file_id, expiresOn: null },
+  ].filter(({ fileId, expiresOn }) => fileId !== null || expiresOn !== null)
   return (
     <Sheet
       title={row.company_name}
+      size="xl"
       hasUnsavedText={message.text !== '' || until.isUnsaved}
       isTextOnDevice={!until.isUnsaved && !message.isFailed}
       isInAddress
@@ -77,10 +87,13 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
           onDiscard={draft.discard}
         />
       )}
-      <Group gap="0.5rem 1rem" pe="3rem">
+      <Group gap="0.5rem 1rem">
         <Tag tone={registrationTones[row.status]}>
           {expiredLabel(row, event, today) ?? sentenceCase(registrationStatusNames[row.status])}
         </Tag>
+        <Link to="/admin/company-information" search={{ eventId: event.id, companyId: row.company_id }}>
+          Company Information
+        </Link>
       </Group>
       {expired && (
         <Text inherit c="var(--alarm)" fw={600}>
@@ -91,32 +104,28 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
         <p>{endSentence(`You requested: “${row.changes_requested.message}”`)}</p>
       )}
       {row.status === 'REJECTED' && row.rejected_reason && <p>Rejected: {row.rejected_reason}</p>}
-      <p>
-        {row.entries === 0 ? (
-          'No entries in this event.'
-        ) : (
-          <>
+      <Facts isFilling>
+        <Fact term="Entries in this event">
+          {row.entries === 0 ? (
+            'None'
+          ) : (
             <Link to="/admin/tours" search={countedEntries(row)}>
-              {row.entries === 1 ? '1 entry' : `${row.entries} entries`}
-            </Link>{' '}
-            in this event. Payment: {paymentText(row.payment).toLowerCase()}.
-          </>
-        )}
-      </p>
-      <p>
-        <Link to="/admin/company-information" search={{ eventId: event.id, companyId: row.company_id }}>
-          Company Information
-        </Link>
-      </p>
+              {plural(row.entries, 'entry', 'entries')}
+            </Link>
+          )}
+        </Fact>
+        {row.entries > 0 && <Fact term="Payment">{paymentText(row.payment)}</Fact>}
+        {documents.map(({ term, fileId, expiresOn }) => (
+          <Fact key={term} term={term}>
+            <Stack gap="0.25rem" align="flex-start">
+              {expiresOn !== null && <p>{`${expiresOn < today ? 'Expired' : 'Expires'} ${formatDay(expiresOn)}`}</p>}
+              {fileId !== null && <ShownFile fileId={fileId} name={term} />}
+            </Stack>
+          </Fact>
+        ))}
+      </Facts>
       <RegistrationChecklist items={row.items} isExpirySaid={expired !== null} hasLogo={row.logo_file_id !== null} />
       {row.status === 'SUBMITTED' && <ChangesSinceApproval key={row.version} registrationId={row.id} zone={event.timezone} />}
-      {files.length > 0 && (
-        <Group gap="sm">
-          {files.map(({ id, name }) => (
-            <ShownFile key={id} fileId={id} name={name} />
-          ))}
-        </Group>
-      )}
       {isArchived ? (
         <p>{archivedMessage}</p>
       ) : (
@@ -125,10 +134,13 @@ export function RegistrationSheet({ row, event, today, now, onDecided, onClose }
             row={row}
             text={message.text}
             setText={message.write}
-            onDone={(decision) => {
+            onDone={(decision, sent) => {
+              // What was written meanwhile stays, and the sheet with it.
+              if (written.current !== sent) return onDecided(decision)
               // Before the address changes: what was sent is nothing to lose.
               flushSync(() => message.write(''))
               onDecided(decision)
+              if (!isLeft()) onClose()
             }}
           />
           <ExceptionPanel row={row} event={event} now={now} until={until} />

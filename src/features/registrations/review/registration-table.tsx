@@ -7,7 +7,6 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { MenuLink } from '#app/ui/menu-link.tsx'
 import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import type { Decision } from './decision-labels.ts'
 import { DecisionUndo } from './decision-undo.tsx'
 import { type RegistrationBulkAction, RegistrationBulk } from './registration-bulk.tsx'
 import { registrationColumns } from './registration-columns.tsx'
@@ -43,11 +42,6 @@ export function RegistrationTable({ event, now, opened, onOpened, ...list }: Reg
   const [wanted, setWanted] = useState<Wanted>()
   const [last, setLast] = useUndoOffer<{ id: string; action: UndoableAction }>()
   const open = opened === undefined ? undefined : rows?.find((row) => row.id === opened || row.company_id === opened)
-
-  function end(id: string, action: Decision) {
-    setLast(isUndoable(action) ? { id, action } : undefined)
-    onOpened(undefined)
-  }
 
   return (
     <>
@@ -86,7 +80,7 @@ export function RegistrationTable({ event, now, opened, onOpened, ...list }: Reg
           event={event}
           today={today}
           now={now}
-          onDecided={(action) => end(open.id, action)}
+          onDecided={(action) => setLast(isUndoable(action) ? { id: open.id, action } : undefined)}
           onClose={() => onOpened(undefined)}
         />
       )}

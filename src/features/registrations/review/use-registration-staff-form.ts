@@ -4,7 +4,7 @@ import { eventCompanyFields, eventCompanyStaffFields, type EventCompany } from '
 import { given, namesOf, pickFields } from '#contract/value/fields.ts'
 import { useOutboxSaving } from '#app/features/outbox/use-outbox-saving.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
-import type { FieldList } from '#app/ui/record/field-list.ts'
+import { recordFields } from '#app/features/outbox/record-fields.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import type { RegistrationRow } from './registration-rows.ts'
@@ -17,13 +17,7 @@ const names = namesOf(schemas)
 export type StaffValues = z.infer<typeof schema>
 export type RegistrationStaffForm = RecordForm<EventCompany, StaffValues>
 
-const fields: FieldList<StaffValues> = [
-  { path: 'listing_name', label: 'Listing name' },
-  { path: 'logistics.deposit_paid', label: 'Deposit paid' },
-  { path: 'logistics.signs_returned', label: 'Signs returned' },
-  { path: 'checklist', label: 'Checklist' },
-  { path: 'internal_note', label: 'Staff note' },
-]
+const fields = recordFields<StaffValues>({ resource: 'event_companies', fields: names, inParts: ['logistics'] })
 
 const valuesOf = (row: EventCompany | null): StaffValues =>
   pickFields({ ...emptyEventCompany, checklist: [], internal_note: '', ...given(row ?? {}) }, names)

@@ -3,7 +3,7 @@ import { validateEntrySearch } from '#app/features/entries/form/entry-search.ts'
 import { StaffEntry } from '#app/features/entries/form/staff-entry.tsx'
 import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
-import { usePageLeft } from '#app/ui/use-page-left.ts'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 
 export const Route = createFileRoute('/admin/tours/entry')({
   staticData: { title: 'Tour Entry' },

@@ -6,7 +6,7 @@ import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { RegistrationClosed } from '#app/features/events/shared/registration-closed.tsx'
 import { EntryPlaces } from '#app/features/public-places/entry-places.tsx'
 import { EntryThread } from '#app/features/entries/thread/entry-thread.tsx'
-import { usePageLeft } from '#app/ui/use-page-left.ts'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 
 export const Route = createFileRoute('/member/tours/entry')({
   staticData: { title: 'New Entry' },

@@ -4,7 +4,7 @@ import { EventPage } from '#app/features/events/shared/event-page.tsx'
 import { EntryList } from '#app/features/entries/own/entry-list.tsx'
 import { listSearchOf } from '#app/ui/search-of.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
-import { usePageLeft } from '#app/ui/use-page-left.ts'
+import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { readListState, withListState } from '#app/ui/list/list-state.ts'
 
 export const Route = createFileRoute('/member/tours/')({

@@ -24,6 +24,26 @@ test('when all is done, nothing waits', () => {
   expect(toDo(registration(), [aFullEntry({ status: 'SUBMITTED' })])).toEqual([])
 })
 
+test('values that were not accepted come first, with the entry that they are in, instead of its next step', () => {
+  const [draft, asked, locked] = [
+    aFullEntry({ title: 'The Ash', price: null }),
+    aFullEntry({ title: 'The Birch', status: 'CHANGES_REQUESTED' }),
+    aFullEntry({ title: 'The Elm', status: 'WITHDRAWN' }),
+  ]
+  const toFix = new Map([
+    [`entries:${draft.id}`, 1],
+    [`entries:${locked.id}`, 2],
+  ])
+
+  const items = eventToDo(event, registration({ status: 'CHANGES_REQUESTED' }), [asked, draft, locked], { ...open, toFix })
+
+  expect(items.map(({ title, tone }) => `${tone}: ${title}`)).toEqual([
+    'alarm: Fix 1 field in The Ash',
+    'alarm: Update Company Information',
+    'alarm: Respond to the association about The Birch',
+  ])
+})
+
 test('what is missing to publish waits for the company after submitting, too', () => {
   const unconfirmed = aFullEntry({ title: 'The Elm', map_confirmed: false, floor_plans: [] })
 

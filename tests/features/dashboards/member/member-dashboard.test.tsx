@@ -12,7 +12,13 @@ vi.mock('@tanstack/react-router', () => ({
 const draft = { ...emptyProfile, kind: 'BUILDER', status: 'DRAFT', published_at: null }
 const asked = { ...emptyProfile, kind: 'REMODELER', status: 'CHANGES_REQUESTED', published_at: null }
 vi.mock('#app/features/dashboards/member/member-queries.ts', () => ({
-  useOwnRecords: () => ({ entries: [], registrations: [], begunHere: new Set(), profiles: [draft, asked] }),
+  useOwnRecords: () => ({
+    entries: [],
+    registrations: [],
+    begunHere: new Set(),
+    profiles: [draft, asked],
+    unsent: { rows: [], drafts: [] },
+  }),
 }))
 vi.mock('#app/session/current-session.ts', async (actual) => ({ ...(await actual<object>()), isViewer: () => false }))
 vi.mock('#app/sync/use-mine.ts', () => ({

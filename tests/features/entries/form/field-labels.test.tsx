@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
+import { formLabel } from '#contract/record-text.ts'
 import { readiness, type ReadinessItem } from '#contract/entry/readiness.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { entryKinds, type EntryKind } from '#contract/value/entry-kinds.ts'
@@ -40,7 +41,7 @@ function aForm(kind: EntryKind, status: Entry['status'] = 'DRAFT'): EntryForm {
   })
   return Object.assign(anUntouchedForm(entry), {
     field: (name: string) => bound(name, entryLabel(name, kind)),
-    subfield: (name: string, inner: string, label: string) => bound(`${name}.${inner}`, label),
+    subfield: (name: string, inner: string, label = formLabel('entries', `${name}.${inner}`, kind)) => bound(`${name}.${inner}`, label),
     errors: {},
     problems: {},
   }) as EntryForm

@@ -10,7 +10,7 @@ import { EntryActions } from '#app/features/entries/form/panels/entry-actions.ts
 import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
 import { actionLabels } from '#app/features/entries/staff/action-labels.ts'
-import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
+import { StaffActions } from '#app/features/entries/staff/staff-actions.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { everythingAt } from '#tests/support/server/entry-states.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
@@ -20,6 +20,7 @@ vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
   createLink: (part: unknown) => part,
 }))
+vi.mock('#app/ui/record/record-header.tsx', () => import('#tests/support/open-record-head.tsx'))
 vi.mock('#app/ui/folded.tsx', () => ({ Folded: ({ children }: { children: ReactNode }) => children }))
 vi.mock('#app/ui/disclosure.tsx', () => ({ Disclosure: ({ children }: { children: ReactNode }) => children }))
 
@@ -96,10 +97,27 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
     const context: EntryContext = { role: 'admin', now: testNow, event, eventCompany: company, ...around }
 
     for (const entry of cases) {
-      const shown = offered(<EntryActionsPanel entry={entry} context={context} zone="America/Chicago" />)
+      const shown = offered(<StaffActions entry={entry} context={context} zone="America/Chicago" />)
       const words = allowed(entry, context).flatMap((action) => (elsewhere.has(action) ? [] : actionLabels[action].label))
 
       expect([entry.status, ...shown.toSorted()]).toEqual([entry.status, ...words.toSorted()])
     }
+  })
+})
+
+describe('staff see before they open the menu', () => {
+  const context: EntryContext = { role: 'admin', now: testNow, event, eventCompany: company }
+
+  test.each([
+    ['the three decisions about a submitted entry', everythingAt('SUBMITTED', 'approve'), ['Approve', 'Request changes', 'Reject']],
+    [
+      'both answers to a request to withdraw',
+      everythingAt('CHANGES_REQUESTED', 'dismiss_withdrawal'),
+      ['Resubmit for the company', 'Reject', 'Withdraw', 'Decline withdrawal'],
+    ],
+  ])('%s', (_what, entry, shown) => {
+    const all = offered(<StaffActions entry={entry} context={context} zone="America/Chicago" />)
+
+    expect(all.slice(0, shown.length)).toEqual(shown)
   })
 })

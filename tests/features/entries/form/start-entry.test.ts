@@ -6,6 +6,9 @@ import { enqueue } from '#app/outbox/outbox.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
+import { notSavedHere } from '#app/ui/messages/not-saved-here.ts'
+import { Problem } from '#app/ui/messages/problem.tsx'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
@@ -36,4 +39,27 @@ test.each([
 
   await expect.poll(() => page.during(() => new Promise((later) => setTimeout(later, 20))).then(() => beginEntry.mock.calls.length)).toBe(1)
   expect(beginEntry.mock.lastCall?.[0].from).toMatchObject({ id, title: 'The Birch', kind: held?.kind ?? 'REMODEL' })
+})
+
+test('a copy that the device could not store says so, and can be tried again', async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+  const session = aSession({ epoch: 'full', currentUser: { ...aSession().currentUser, id: 'full' } })
+  await replaceSession(session)
+  rememberSession(session)
+  const held = aFullEntry()
+  await data().entries.put(held)
+  beginEntry.mockReset().mockRejectedValueOnce(new DOMException('The disk is full.', 'QuotaExceededError')).mockResolvedValueOnce('copy')
+  const onBegun = vi.fn<(id: string) => void>()
+  const page = await mountHook(StartEntry, { event: anEvent(), eventCompany: null, now: testNow, used: 0, copyFrom: held.id, onBegun })
+  const said = () => elementsOf(page.now(), Problem).map(({ props }) => props.children)
+  const moment = () => page.during(() => new Promise((later) => setTimeout(later, 20)))
+
+  await expect.poll(() => moment().then(said)).toEqual([notSavedHere])
+  expect(beginEntry).toHaveBeenCalledOnce()
+  await page.during(() => press(page.now(), 'Try again'))
+  await moment()
+
+  expect(onBegun.mock.calls).toEqual([['copy']])
+  expect(said()).toEqual([])
 })

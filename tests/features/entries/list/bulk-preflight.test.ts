@@ -20,8 +20,8 @@ test('what can be done to how many is said before, and why not to the others', (
 
   expect(titles(able)).toEqual(['Waiting'])
   expect(cannot).toEqual([
-    { why: 'still in draft', isState: true, titles: ['Draft'] },
-    { why: 'approved', isState: true, titles: ['Approved'] },
+    { why: 'It’s still in draft.', titles: ['Draft'] },
+    { why: 'It’s approved.', titles: ['Approved'] },
   ])
 })
 

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { NumberDialog } from '#app/features/entries/list/number-dialog.tsx'
+import type { NumberPlan } from '#app/features/entries/list/entry-commands.ts'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { elementsOf, press } from '#tests/support/elements-of.ts'
+import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 interface FirstNumber {
@@ -11,7 +12,7 @@ interface FirstNumber {
   onChange: (value: number | null) => void
 }
 
-const numberEntries = vi.hoisted(() => vi.fn<() => Promise<string>>())
+const numberEntries = vi.hoisted(() => vi.fn<() => Promise<string | NumberPlan>>())
 vi.mock('#app/features/entries/list/entry-commands.ts', () => ({ numberEntries }))
 const jumpToField = vi.hoisted(() => vi.fn<(root: unknown, field: string) => boolean>())
 vi.mock('#app/ui/form/jump-to-field.ts', () => ({ jumpToField }))
@@ -47,4 +48,22 @@ test('the first number can be cleared to type another one, and is asked for whil
   await dialog.during(() => field().onChange(25))
   await dialog.during(() => press(dialog.now(), 'Preview'))
   expect(numberEntries).toHaveBeenCalledWith('fall', expect.objectContaining({ start: 25 }), { ids: undefined, isDryRun: true })
+})
+
+test('numbers are not assigned after a preview of other settings, even if it comes late', async () => {
+  const { promise, resolve } = Promise.withResolvers<NumberPlan>()
+  numberEntries.mockReturnValueOnce(promise)
+  const dialog = await mountHook(NumberDialog, { eventId: 'fall', onDone: () => undefined, onClose: () => undefined })
+  const field = () => elementsOf(dialog.now(), NumberField as never)[0]?.props as FirstNumber
+  const labels = () => buttonsOf(dialog.now()).map(({ props }) => props.children)
+  const plan = { assignments: [{ id: 'oak', title: 'Oak', was: null, number: '1' }], locked: 0, not_ready: 0, assigned_at: null }
+  await dialog.during(() => press(dialog.now(), 'Preview'))
+
+  await dialog.during(() => field().onChange(100))
+  await dialog.during(() => resolve(plan))
+  expect(labels()).toEqual(['Preview', 'Cancel'])
+  numberEntries.mockResolvedValueOnce(plan)
+  await dialog.during(() => press(dialog.now(), 'Preview'))
+
+  expect(labels()).toEqual(['Preview', 'Assign numbers', 'Cancel'])
 })

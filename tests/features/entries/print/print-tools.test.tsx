@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PrintTools } from '#app/features/entries/print/print-tools.tsx'
-import { markupOf } from '#tests/support/markup.tsx'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 const online = vi.hoisted(() => ({ is: true }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => online.is }))
+const screen = vi.hoisted(() => ({ isPhone: false }))
+vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => screen.isPhone }))
 
 test.each([
   { isOnline: true, isKnown: true, done: 2, isReady: true },
@@ -34,4 +37,21 @@ test.each([true, false])('print stands back where another action of the page com
   const html = markupOf(<PrintTools isKnown isSecondary={isSecondary} pictures={{ done: 0, total: 0, missing: 0, small: 0 }} back={null} />)
 
   expect(html).toContain(`data-variant="${isSecondary ? 'default' : 'filled'}"`)
+})
+
+test.each([
+  [false, ['All entries', 'Labels', 'Print or save as PDF']],
+  [true, ['All entries', 'Print or save as PDF', 'Labels']],
+])('the tools stand in the order of the keyboard, on a phone (%s) Print beside the way back', (isPhone, order) => {
+  screen.isPhone = isPhone
+  onTestFinished(() => void (screen.isPhone = false))
+
+  const html = markupOf(
+    <PrintTools isKnown pictures={{ done: 0, total: 0, missing: 0, small: 0 }} back={<button type="button">All entries</button>}>
+      <button type="button">Labels</button>
+    </PrintTools>,
+  )
+
+  expect(pressable(html).map(({ label }) => label)).toEqual(order)
+  expect(readFileSync('src/features/entries/print/print-page.module.css', 'utf8')).not.toMatch(/^\s*order:/m)
 })

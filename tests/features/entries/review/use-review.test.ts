@@ -7,6 +7,8 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const device = vi.hoisted(() => ({ rows: [] as object[], fetchedAt: 1, decided: { pending_revision: null } as object }))
+const decideEntry = vi.hoisted(() => vi.fn<() => Promise<object>>(async () => ({ kind: 'done', entry: device.decided })))
+const showConfirmation = vi.hoisted(() => vi.fn<(message: string) => void>())
 const server = vi.hoisted(() => ({
   claimNext: (_body: object): Promise<ClaimResult | undefined> => new Promise(() => undefined),
   released: [] as string[],
@@ -14,8 +16,9 @@ const server = vi.hoisted(() => ({
 vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => testNow }))
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => device }))
 vi.mock('#app/outbox/commands/use-entry-decision.ts', () => ({
-  useEntryDecision: () => ({ decide: async () => ({ kind: 'done', entry: device.decided }) }),
+  useEntryDecision: () => ({ decide: decideEntry }),
 }))
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showConfirmation }))
 vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
   ...(await original()),
   claimEntry: async () => undefined,
@@ -132,4 +135,56 @@ test('an answer that comes after the user has left shows nothing, and gives up t
   await review.during(() => answer.resolve({ entry: rows[1] ?? null, claims: [] }))
 
   expect([onShow.mock.calls, server.released]).toEqual([[], ['2']])
+})
+
+/** A queue with 1, 2 and 3, where 1 is decided and the user goes on to 3 before the answer comes. */
+async function decidedWhileAt3(answer: object) {
+  const event = anEvent()
+  device.rows = ['1', '2', '3'].map((id) => aFullEntry({ id, title: `Home ${id}`, event_id: event.id, status: 'SUBMITTED' }))
+  const given = Promise.withResolvers<object>()
+  decideEntry.mockReturnValueOnce(given.promise)
+  server.claimNext = async () => undefined
+  const onShow = vi.fn<(id: string | undefined) => void>()
+  const at = (entryId: string) => ({ event, queue: 'submitted' as const, entryId, onShow, isLeft })
+  const review = await mountHook(useReview, at('1'))
+  await review.during(() => void review.now().decide('approve'))
+  await review.during(() => review.now().show('3'))
+  await review.show(at('3'))
+  await review.during(() => given.resolve(answer))
+  return { review, onShow }
+}
+
+test('a decision that is made after the user went to another entry leaves them there', async () => {
+  const { review, onShow } = await decidedWhileAt3({ kind: 'done', entry: { pending_revision: null } })
+
+  expect([onShow.mock.calls, [...review.now().decided], review.now().isBusy]).toEqual([[['3']], ['1'], false])
+})
+
+test('a decision that is refused after the user went to another entry names its own', async () => {
+  const { review } = await decidedWhileAt3({ kind: 'refused', message: 'Registration is closed.' })
+
+  expect(review.now().problem).toBeUndefined()
+  expect(showConfirmation).toHaveBeenLastCalledWith('Home 1: Registration is closed.')
+})
+
+test.each([
+  ['another entry', '2', ['2']],
+  ['the one that the user went to', '3', []],
+])('while the next entry is looked for, the user goes on: a claim for %s', async (_what, claimed, released) => {
+  const event = anEvent()
+  const rows = ['1', '2', '3'].map((id) => aFullEntry({ id, event_id: event.id, status: 'SUBMITTED' }))
+  device.rows = rows
+  const answer = Promise.withResolvers<ClaimResult>()
+  server.claimNext = () => answer.promise
+  server.released.length = 0
+  const onShow = vi.fn<(id: string | undefined) => void>()
+  const at = (entryId: string) => ({ event, queue: 'submitted' as const, entryId, onShow, isLeft })
+  const review = await mountHook(useReview, at('1'))
+
+  await review.during(() => review.now().next())
+  await review.show(at('3'))
+  server.released.length = 0
+  await review.during(() => answer.resolve({ entry: rows.find(({ id }) => id === claimed) ?? null, claims: [] }))
+
+  expect([onShow.mock.calls, server.released]).toEqual([[], released])
 })

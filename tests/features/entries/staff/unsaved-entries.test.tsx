@@ -5,7 +5,7 @@ import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { BulkDialogs } from '#app/features/entries/list/bulk-dialogs.tsx'
 import { moveInto, movesOf } from '#app/features/entries/list/board/board-moves.ts'
-import { EntryActionsPanel } from '#app/features/entries/staff/entry-actions-panel.tsx'
+import { StaffActions } from '#app/features/entries/staff/staff-actions.tsx'
 import { readUnsavedEntries, unsavedMessage } from '#app/features/entries/staff/unsaved-entries.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
@@ -21,6 +21,7 @@ let unsaved: ReadonlySet<string>
 vi.mock('#app/sync/use-shared-query.ts', () => ({
   useSharedQuery: (_key: string, query: unknown) => (query === readUnsavedEntries ? unsaved : undefined),
 }))
+vi.mock('#app/ui/record/record-header.tsx', () => import('#tests/support/open-record-head.tsx'))
 vi.mock('@tanstack/react-router', () => ({
   useBlocker: () => ({ status: 'idle' }),
   Link: ({ children }: { children: ReactNode }) => children,
@@ -60,21 +61,21 @@ test('what staff typed in an entry or in its staff section, and a change that is
 })
 
 test('sending the proof and publishing wait, with a message, while this person has unsaved changes', () => {
-  const panel = <EntryActionsPanel entry={entry} context={context} zone="America/Chicago" />
-  const before = offered(panel)
+  const actions = <StaffActions entry={entry} context={context} zone="America/Chicago" />
+  const before = offered(actions)
 
   unsaved = new Set([entry.id])
-  const meanwhile = offered(panel)
+  const meanwhile = offered(actions)
 
   expect(before.filter((label) => !meanwhile.includes(label))).toEqual(['Publish', 'Send proof'])
   expect(meanwhile).toContain('Request changes')
-  expect(markupOf(panel).split(unsavedMessage)).toHaveLength(3)
+  expect(markupOf(actions).split(unsavedMessage)).toHaveLength(3)
 })
 
 test('unsaved changes of another entry hold nothing', () => {
   unsaved = new Set([anId()])
 
-  expect(offered(<EntryActionsPanel entry={entry} context={context} zone="America/Chicago" />)).toContain('Publish')
+  expect(offered(<StaffActions entry={entry} context={context} zone="America/Chicago" />)).toContain('Publish')
 })
 
 test('a card with unsaved changes cannot be moved to Published', () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function openForm(id: string) {
   const entry = { ...everythingAt('SUBMITTED', 'approve'), id }
-  const form = await mountHook(() => useEntryStaffForm(entry, { nameOf: String, onSaved: () => undefined }), {})
+  const form = await mountHook(() => useEntryStaffForm(entry, () => undefined), {})
   return {
     ...form,
     draft: async () => (await readDraft(`entries:${id}:staff`))?.values,

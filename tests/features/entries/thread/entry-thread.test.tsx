@@ -10,7 +10,21 @@ import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { signedInPage } from '#tests/support/signed-in-page.ts'
 
-beforeEach(() => signedInPage({ epoch: 'thread' }))
+interface Address {
+  entryId: string
+  comments?: 'open'
+}
+const router = vi.hoisted(() => ({ search: { entryId: 'one' } as Address, navigate: vi.fn<(to: object) => void>() }))
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useSearch: ({ select }: { select: (search: Address) => unknown }) => select(router.search),
+  useNavigate: () => router.navigate,
+}))
+
+beforeEach(async () => {
+  router.search = { entryId: 'one' }
+  await signedInPage({ epoch: 'thread' })
+})
 
 async function threadIn(status: 'ACTIVE' | 'ARCHIVED', more: Partial<Parameters<typeof EntryThread>[0]> = {}) {
   const entry = { ...aFullEntry(), version: 0, ...more.entry }
@@ -29,6 +43,19 @@ async function threadIn(status: 'ACTIVE' | 'ARCHIVED', more: Partial<Parameters<
   await expect.poll(settled).not.toBeNull()
   return markupOf(thread.now())
 }
+
+test('the heading takes the focus if the address asks for the comments, and the address then no longer does', async () => {
+  const other = await threadIn('ACTIVE')
+  expect(router.navigate).not.toHaveBeenCalled()
+  router.search = { entryId: 'one', comments: 'open' }
+
+  const asked = await threadIn('ACTIVE')
+
+  expect(asked).toMatch(/<h2[^>]* tabindex="-1" data-autofocus="true">Comments</)
+  expect(other).toMatch(/<h2 id="[^"]*">Comments</)
+  const { search } = router.navigate.mock.calls[0]![0] as { search: (now: Address) => Address }
+  expect(search(router.search)).toEqual({ entryId: 'one' })
+})
 
 test('an active event offers a comment, an archived one says why it doesn’t', async () => {
   const [active, archived] = [await threadIn('ACTIVE'), await threadIn('ARCHIVED')]

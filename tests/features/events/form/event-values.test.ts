@@ -15,7 +15,7 @@ import {
   zoneProblems,
 } from '#app/features/events/form/event-values.ts'
 import { eventFields } from '#app/features/events/form/event-fields.ts'
-import { fieldAt, showValue } from '#app/ui/record/field-list.ts'
+import { fieldAt } from '#app/ui/record/field-list.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
@@ -108,14 +108,13 @@ test('the preview shows what was cleared as empty, and keeps a required date tha
 })
 
 test('where two versions are compared, open hours read as the form shows them', () => {
-  const field = fieldAt(eventFields, 'open_hours')
   const values = newEventValues('id')
   const hours = [
     { dow: 6, opens: '12:00', closes: '17:30' },
     { date: '2027-05-03', opens: '09:00', closes: '' },
   ]
 
-  expect(field && showValue(field, hours, values)).toBe('Saturday 12:00 PM–5:30 PM; May 3, 2027 9:00 AM–')
+  expect(fieldAt(eventFields, 'open_hours')?.show(hours, values, new Map())).toBe('Saturday 12:00 PM–5:30 PM; May 3, 2027 9:00 AM–')
 })
 
 test('an event from the server has nothing to fix', () => {

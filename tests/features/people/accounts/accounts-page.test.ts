@@ -5,7 +5,7 @@ import type { Account } from '#contract/person/endpoints.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { accountRows } from '#app/features/people/accounts/accounts-page.tsx'
 import { mismatchLabels, mismatchMessage } from '#app/features/people/accounts/mismatch-list.tsx'
-import { authLabels } from '#app/features/people/list/people-labels.ts'
+import { authLabels } from '#contract/person/labels.ts'
 
 const account = (uid: string, memberId: string | null, changes: Partial<Account> = {}): Account => ({
   uid,

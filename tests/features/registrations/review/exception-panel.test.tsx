@@ -96,6 +96,25 @@ test('a double click saves once', async () => {
   expect(decide).toHaveBeenCalledOnce()
 })
 
+test('a time that is corrected while another is saved stays, and is unsaved', async () => {
+  const row = { ...aFullRegistration({ status: 'SUBMITTED', late_until: fromMillis(testNow) }), company_name: 'Oak' } as Parameters<
+    typeof ExceptionPanel
+  >[0]['row']
+  const time: { until?: ReturnType<typeof useExceptionTime> } = {}
+  const panel = await mountHook(() => {
+    time.until = useExceptionTime(row)
+    return ExceptionPanel({ row, event: anEvent(), now: testNow, until: time.until })
+  }, {})
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  decide.mockReset().mockReturnValue(promise)
+  await panel.during(() => press(panel.now(), 'Save exception'))
+
+  await panel.during(() => time.until?.onChange(testNow + 1))
+  await panel.during(() => resolve(undefined))
+
+  expect(time.until).toMatchObject({ value: testNow + 1, isUnsaved: true })
+})
+
 function partsIn(node: unknown): ReactElement<{ children?: unknown }>[] {
   if (Array.isArray(node)) return node.flatMap(partsIn)
   if (typeof node !== 'object' || node === null || !('props' in node)) return []

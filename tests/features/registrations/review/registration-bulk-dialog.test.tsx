@@ -12,7 +12,7 @@ import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { Undone, UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { OptionalRows } from '#app/ui/list/left-out-rows.tsx'
+import { LeftOutRows } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
@@ -136,7 +136,7 @@ test('when nothing could be done, the dialog stays open with the reason and the 
 test('a longer exception is shortened only if staff include it', async () => {
   const { dialog, asked, outcome } = await aDialog()
 
-  await dialog.during(() => elementsOf(asked()?.children, OptionalRows)[0]?.props.onInclude(true))
+  await dialog.during(() => elementsOf(asked()?.children, LeftOutRows)[0]?.props.onInclude?.(true))
   expect(asked()?.confirmLabel).toBe('Set exception for 2 companies')
   await dialog.during(async () => void (await asked()?.onConfirm()))
   await outcome()?.undo?.()
@@ -167,7 +167,7 @@ test('Undo that is offered for a moment goes away, unless it was pressed', async
   for (const one of [left, pressed, kept]) await one.during(async () => void (await vi.advanceTimersByTimeAsync(undoOfferedMs)))
 
   expect(left.now()).toBeNull()
-  expect(elementsOf(pressed.now(), Undone)).toHaveLength(1)
+  expect(elementsOf(pressed.now(), Undone)[0]?.props.report).toEqual({ undone: 1, kept: [] })
   expect(buttonsOf(kept.now())).toHaveLength(1)
 })
 

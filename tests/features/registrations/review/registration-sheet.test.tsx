@@ -1,16 +1,19 @@
 import 'fake-indexeddb/auto'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DecisionPanel } from '#app/features/registrations/review/decision-panel.tsx'
 import { ExceptionPanel } from '#app/features/registrations/review/exception-panel.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { RegistrationSheet } from '#app/features/registrations/review/registration-sheet.tsx'
 import { StaffSection } from '#app/features/registrations/review/staff-section.tsx'
+import { Fact } from '#app/ui/facts/facts.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 import { signedInPage } from '#tests/support/signed-in-page.ts'
@@ -25,6 +28,8 @@ vi.mock('@tanstack/react-router', async (actual) => ({
 }))
 const form = vi.hoisted(() => ({ draft: undefined as object | undefined, isDirtyNow: () => true }))
 vi.mock('#app/features/registrations/review/use-registration-staff-form.ts', () => ({ useRegistrationStaffForm: () => form }))
+const here = vi.hoisted(() => ({ isLeft: false }))
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => here.isLeft }))
 
 beforeEach(() => signedInPage({ epoch: 'staff' }))
 
@@ -33,6 +38,7 @@ async function theSheet(
   event = anEvent(),
   registration = aFullRegistration({ event_id: event.id }),
   entries: Parameters<typeof registrationRows>[1]['entries'] = [],
+  ends: Pick<ComponentProps<typeof RegistrationSheet>, 'onDecided' | 'onClose'> = { onDecided: () => undefined, onClose: () => undefined },
 ) {
   const today = '2026-01-15'
   const [row] = registrationRows([registration], { event, today, entries, companies: [] })
@@ -42,8 +48,7 @@ async function theSheet(
     event,
     today,
     now: testNow,
-    onDecided: () => undefined,
-    onClose: () => undefined,
+    ...ends,
   })
 }
 
@@ -57,12 +62,25 @@ test('the number of entries links to the ones it counts', async () => {
 
   const sheet = await theSheet(event, registration, entries)
 
-  const [link] = elementsOf(sheet.now(), Link)
+  const links = elementsOf(sheet.now(), Link).map(({ props }) => props)
 
-  expect(link?.props).toMatchObject({
+  expect(links).toContainEqual({
+    to: '/admin/tours',
     children: '1 entry',
     search: { eventId: event.id, 'f.company': registration.company_id, 'f.status': 'DRAFT,SUBMITTED,CHANGES_REQUESTED,APPROVED,PUBLISHED' },
   })
+})
+
+test('the documents are named, with the day they expire, before the decision', async () => {
+  const sheet = await theSheet()
+
+  const facts = elementsOf(sheet.now(), Fact).map(({ props }) => [props.term, markupOf(props.children).replaceAll(/<[^>]*>/g, '')])
+
+  expect(facts).toEqual([
+    ['Entries in this event', 'None'],
+    ['License', 'Expires Jan 1, 2027'],
+    ['Certificate of insurance', 'Expires Jan 1, 2027Certificate of insurance'],
+  ])
 })
 
 test('in an archived event, nothing is offered that the server would refuse', async () => {
@@ -99,4 +117,30 @@ test('closing asks before it leaves an unsaved staff note, and an earlier one is
   expect(elementsOf(sheet.now(), LeaveQuestion)[0]?.props).toMatchObject({ form, leaving: { status: 'blocked' } })
   const [first] = [sheet.now().props.children].flat() as { type?: unknown }[]
   expect(first?.type).toBe(DraftOffer)
+})
+
+test.each([
+  ['closes the sheet', false, 1],
+  ['closes no other sheet that was opened meanwhile', true, 0],
+])('a decision %s, and can be undone', async (_what, isLeft, closed) => {
+  here.isLeft = isLeft
+  const ends = { onDecided: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
+  const sheet = await theSheet(anEvent(), undefined, [], ends)
+
+  await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.onDone('approve', ''))
+
+  expect(ends.onDecided).toHaveBeenCalledExactlyOnceWith('approve')
+  expect(ends.onClose).toHaveBeenCalledTimes(closed)
+})
+
+test('what is written to the company while a decision is being sent stays', async () => {
+  here.isLeft = false
+  const ends = { onDecided: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
+  const sheet = await theSheet(anEvent(), undefined, [], ends)
+  const panel = () => elementsOf(sheet.now(), DecisionPanel)[0]?.props
+
+  await sheet.during(() => panel()?.setText('Welcome! Please'))
+  await sheet.during(() => panel()?.onDone('approve', ''))
+
+  expect([panel()?.text, ends.onDecided.mock.calls.length, ends.onClose.mock.calls.length]).toEqual(['Welcome! Please', 1, 0])
 })

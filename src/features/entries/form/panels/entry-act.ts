@@ -5,6 +5,7 @@ import { command, type Failed } from '#app/outbox/commands/command.ts'
 import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import { refusalOf } from '#app/outbox/outbox-row.ts'
 import { sendBefore } from '#app/outbox/send-waiting.ts'
+import { filesRead } from '#app/session/open-forms.ts'
 import { isInConflict } from './conflict.ts'
 import type { EntryForm, Flushed } from '../use-entry-form.ts'
 
@@ -36,6 +37,7 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
 
 /** What the action needs is sent now, also after failures: the network may be back. For other actions, the command does so. */
 async function flushed(form: Pick<EntryForm, 'flush'>, action: EntryAction): Promise<Flushed> {
+  if (needsAll.has(action)) await filesRead()
   const first = await form.flush()
   const { onDevice } = first
   const isNeeded = needsAll.has(action) || onDevice?.entry.version === 0

@@ -17,8 +17,9 @@ import { StateLine } from './state-line.tsx'
 export interface HeadParts {
   /** Whose and what it is, after the event's name. */
   about: readonly string[]
-  tags: ReactNode
   links: ReactNode
+  /** A RecordHead: its status, and what can be done with it. */
+  actions: ReactNode
 }
 
 interface EntryHeaderProps {
@@ -74,26 +75,45 @@ export function EntryHeader({ form, event, account, parts, unread, onMore }: Ent
         </Group>
         {parts && (
           <Stack gap="0.375rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
-            <p>{parts.about.join(separator)}</p>
-            {parts.tags}
+            <Group gap="xs">
+              <Box component="p" flex={1} miw="60%">
+                {parts.about.join(separator)}
+              </Box>
+              {parts.actions}
+            </Group>
             {parts.links}
           </Stack>
         )}
       </>
     )
+  if (parts)
+    return (
+      <Group component="header" gap="0.375rem 0.75rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Group w="100%" gap="0 1.25rem" justify="space-between">
+          <Text inherit c="dimmed" fw={600}>
+            {[event.name, ...parts.about].join(separator)}
+          </Text>
+          {parts.links}
+        </Group>
+        <h1>{titleOf(form.values)}</h1>
+        {parts.actions}
+        <Box flex="1 0 100%" style={{ order: 1 }}>
+          {stateLine}
+        </Box>
+      </Group>
+    )
   return (
     <Group component="header" align="flex-start" justify="space-between" wrap="nowrap" miw={0} style={{ overflowWrap: 'anywhere' }}>
       <Stack gap="0.375rem" miw={0}>
         <Text inherit c="dimmed" fw={600}>
-          {[event.name, ...(parts?.about ?? [])].join(separator)}
+          {event.name}
         </Text>
         <Group gap="0.5rem 1rem">
           <h1>{titleOf(form.values)}</h1>
-          {parts?.tags ?? <Tag tone={entryStatusTones[form.entry.status]}>{entryStatusLabels[form.entry.status]}</Tag>}
+          <Tag tone={entryStatusTones[form.entry.status]}>{entryStatusLabels[form.entry.status]}</Tag>
         </Group>
         {stateLine}
       </Stack>
-      {parts?.links}
       {more}
       {onMore && isWide && (
         <Button flex="none" leftSection={<Icon name="more" size={18} />} aria-haspopup="dialog" onClick={onMore}>

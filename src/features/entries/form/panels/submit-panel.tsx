@@ -5,6 +5,7 @@ import type { EditMode } from '#contract/entry/editing.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { actionProblem, companyProblem, isApproved, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { unchangedFields } from '#contract/entry/review/changes-since.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { valueAt } from '#contract/value/fields.ts'
@@ -37,18 +38,18 @@ interface SubmitPanelProps {
 /** Submits the entry. This needs the network, unlike the rest of the form. */
 export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelProps) {
   const isOnline = useOnline()
-  const { isBusy: isSending, problem, attempt } = useAttempt()
+  const { entry, values } = form
+  const { isBusy: isSending, problem, attempt } = useAttempt(titleOf(values))
   const panel = useRef<HTMLDivElement>(null)
   const reasonsId = useId()
   const [outcome, setOutcome] = useState<ActOutcome>()
-  const { entry, values } = form
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const unchanged = useUnchangedFields(form)
   const toFix = countToFix(form.problems, form.unsent)
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
   const hasSynced = outcome?.kind === 'unsent' && form.rows.length === 0 && form.state.kind === 'quiet'
-  const failed = problem ?? (outcome && !hasSynced && outcome.kind !== 'conflict' ? outcomeMessage(outcome) : undefined)
+  const failed = hasSynced || outcome?.kind === 'conflict' ? undefined : problem
   const reason = toFix === 0 ? blocked?.message : undefined
   // What the page has learned since says so itself.
   const message = failed === reason ? undefined : failed
@@ -66,8 +67,9 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
 
   async function submit() {
     setOutcome(undefined)
-    setOutcome(await actOnEntry(form, verb, { signature: values.certifies.signature }))
-    return undefined
+    const next = await actOnEntry(form, verb, { signature: values.certifies.signature })
+    setOutcome(next)
+    return outcomeMessage(next)
   }
 
   const hasConflict = isInConflict(form)

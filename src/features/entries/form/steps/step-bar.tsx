@@ -85,5 +85,6 @@ const back = (
 function colorOf(state: ReturnType<typeof sectionState>, isCurrent: boolean): string {
   if (state === 'wrong') return 'var(--barn-red)'
   if (isCurrent) return 'var(--marigold)'
+  if (state === 'requested') return 'var(--barn-red)'
   return state === 'done' ? 'var(--brand-ink)' : 'var(--line)'
 }

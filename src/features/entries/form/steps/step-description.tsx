@@ -43,9 +43,9 @@ export function StepDescription({ form, event }: StepProps) {
           <>
             <MultiSelect {...field('certifications')} choices={certificationChoices} />
             {(values.certifications.includes('HERS') || field('hers_score').error) && <NumberField {...field('hers_score')} isWhole />}
-            <CheckboxField {...subfield('accessibility', 'is_accessible', field('accessibility').label)} />
+            <CheckboxField {...subfield('accessibility', 'is_accessible')} />
             {(values.accessibility.is_accessible || form.errors['accessibility.note']) && (
-              <TextLine {...subfield('accessibility', 'note', 'Accessibility details for visitors')} />
+              <TextLine {...subfield('accessibility', 'note')} />
             )}
           </>
         )}

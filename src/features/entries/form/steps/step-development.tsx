@@ -1,4 +1,3 @@
-import { entryLabel } from '#contract/entry/labels.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
@@ -18,8 +17,7 @@ import type { RequestingStepProps } from './step-props.ts'
 export function StepDevelopment(props: RequestingStepProps) {
   const { form } = props
   const { values, field } = form
-  const developmentField = <P extends keyof EntryFields['development']>(name: P) =>
-    form.subfield('development', name, entryLabel(`development.${name}`))
+  const developmentField = <P extends keyof EntryFields['development']>(name: P) => form.subfield('development', name)
   const types = useChoices('home_types', values.home_type_id)
   const styles = useChoices('home_styles', values.home_style_ids)
   const lifeStyles = useChoices('life_styles', values.life_style_ids)

@@ -59,12 +59,12 @@ function StepBuilding(props: RequestingStepProps) {
             hint="For judging. Not shown to the public."
           />
           <FileSlot
-            {...subfield('homeowner_agreement', 'file_id', field('homeowner_agreement').label)}
+            {...subfield('homeowner_agreement', 'file_id')}
             hint="The signed permission to show the home, as a PDF or photo. Only the association can see it."
             owner={{ type: 'entries', id: entry.id }}
             purpose="AGREEMENT"
           />
-          <DateField {...subfield('homeowner_agreement', 'signed_on', 'Date the homeowner signed')} />
+          <DateField {...subfield('homeowner_agreement', 'signed_on')} />
         </FormSection>
       )}
       <FormSection title="Price">

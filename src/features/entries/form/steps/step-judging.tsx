@@ -25,9 +25,7 @@ export function StepJudging({ form, event }: StepProps) {
       {values.judging.enter && (
         <>
           {/* The classes are those of new homes. */}
-          {entry.kind === 'NEW_HOME' && (
-            <SelectField {...orEmpty(subfield('judging', 'class', 'Class'))} choices={judgingChoices} empty="Choose…" />
-          )}
+          {entry.kind === 'NEW_HOME' && <SelectField {...orEmpty(subfield('judging', 'class'))} choices={judgingChoices} empty="Choose…" />}
           <MultiSelect {...field('award_category_ids')} choices={categories} />
           {judged.length > 0 && (
             <Wide>

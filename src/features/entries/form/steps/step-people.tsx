@@ -37,25 +37,25 @@ export function StepPeople({ form, company }: StepPeopleProps) {
             </Group>
           </Wide>
         )}
-        <TextLine {...subfield('public_contact', 'name', 'Name')} autoComplete="name" />
-        <TextLine {...subfield('public_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
-        <TextLine {...subfield('public_contact', 'email', 'Email')} type="email" autoComplete="email" />
-        <TextLine {...subfield('public_contact', 'phone2', 'Second phone')} type="tel" />
+        <TextLine {...subfield('public_contact', 'name')} autoComplete="name" />
+        <TextLine {...subfield('public_contact', 'phone')} type="tel" autoComplete="tel" />
+        <TextLine {...subfield('public_contact', 'email')} type="email" autoComplete="email" />
+        <TextLine {...subfield('public_contact', 'phone2')} type="tel" />
       </FormSection>
       <FormSection
         title={field('staff_contact').label}
         about={`The association contacts this person about the ${entryNouns[entry.kind]}. The public can’t see it.`}
       >
-        <TextLine {...subfield('staff_contact', 'name', 'Name')} autoComplete="name" required />
-        <TextLine {...subfield('staff_contact', 'phone', 'Phone')} type="tel" autoComplete="tel" />
-        <TextLine {...subfield('staff_contact', 'email', 'Email')} type="email" autoComplete="email" />
+        <TextLine {...subfield('staff_contact', 'name')} autoComplete="name" required />
+        <TextLine {...subfield('staff_contact', 'phone')} type="tel" autoComplete="tel" />
+        <TextLine {...subfield('staff_contact', 'email')} type="email" autoComplete="email" />
       </FormSection>
       <FormSection title={field('listing_agent').label}>
-        <TextLine {...subfield('listing_agent', 'name', 'Name')} />
-        <TextLine {...subfield('listing_agent', 'brokerage', 'Brokerage')} />
-        <TextLine {...subfield('listing_agent', 'phone', 'Phone')} type="tel" />
-        <TextLine {...subfield('listing_agent', 'email', 'Email')} type="email" />
-        <TextLine {...subfield('listing_agent', 'license', 'License number')} />
+        <TextLine {...subfield('listing_agent', 'name')} />
+        <TextLine {...subfield('listing_agent', 'brokerage')} />
+        <TextLine {...subfield('listing_agent', 'phone')} type="tel" />
+        <TextLine {...subfield('listing_agent', 'email')} type="email" />
+        <TextLine {...subfield('listing_agent', 'license')} />
       </FormSection>
       <Vendors form={form} />
     </>

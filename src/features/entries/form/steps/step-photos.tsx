@@ -1,5 +1,5 @@
 import { minPhotos } from '#contract/entry/readiness.ts'
-import type { EntryFields } from '#contract/entry/schema.ts'
+import type { EntryFields, EntryPhoto } from '#contract/entry/schema.ts'
 import { dropPair } from '#app/files/photo-queue.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
@@ -10,15 +10,17 @@ import { DeletedPairs } from '#app/features/photos/deleted-pairs.tsx'
 import { PhotosField } from '#app/features/photos/photos-field.tsx'
 
 type Pair = EntryFields['before_after'][number]
+type ChangePhotos = (now: EntryPhoto[]) => EntryPhoto[]
 
 const maxPairs = 10
 
 export function StepPhotos({ form, event }: StepProps) {
-  const { entry, values, field, set, change } = form
+  const { entry, values, field, change } = form
   const isDevelopment = entry.kind === 'DEVELOPMENT'
   const { max_photos: maxPhotos } = event.limits
-  const common = { owner: { type: 'entries' as const, id: entry.id }, hasCaptions: true }
-  const setPair = (at: number, patch: Partial<Pair>) => change('before_after', (now) => withPatch(now, at, patch))
+  const common = { owner: { type: 'entries' as const, id: entry.id }, hasCaptions: true, isFormOpen: form.isOpen }
+  const setInPair = (at: number, place: keyof Pair, next: ChangePhotos) =>
+    change('before_after', (now) => withPatch(now, at, { [place]: inPlace(now[at]?.[place] ?? null, next) }))
   return (
     <>
       <FormSection title={field('gallery').label}>
@@ -30,7 +32,7 @@ export function StepPhotos({ form, event }: StepProps) {
           value={values.front_elevation ? [values.front_elevation] : []}
           max={1}
           minPixels={2000}
-          onChange={([photo]) => set('front_elevation', photo ?? null)}
+          onChange={(next) => change('front_elevation', (now) => inPlace(now, next))}
         />
         <PhotosField
           {...common}
@@ -40,6 +42,7 @@ export function StepPhotos({ form, event }: StepProps) {
           purpose="ENTRY_PHOTO"
           max={maxPhotos}
           minPixels={1200}
+          onChange={(next) => change('gallery', next)}
         />
       </FormSection>
       {entry.kind === 'REMODEL' && (
@@ -58,12 +61,12 @@ export function StepPhotos({ form, event }: StepProps) {
                   <PhotosField
                     {...common}
                     {...pairProps('Before', 'BEFORE', pair, index)}
-                    onChange={([photo]) => setPair(index, { before: photo ?? null })}
+                    onChange={(next) => setInPair(index, 'before', next)}
                   />
                   <PhotosField
                     {...common}
                     {...pairProps('After', 'AFTER', pair, index)}
-                    onChange={([photo]) => setPair(index, { after: photo ?? null })}
+                    onChange={(next) => setInPair(index, 'after', next)}
                   />
                 </>
               )}
@@ -87,10 +90,16 @@ export function StepPhotos({ form, event }: StepProps) {
           noun={isDevelopment ? 'site map' : 'plan'}
           max={4}
           minPixels={1200}
+          onChange={(next) => change('floor_plans', next)}
         />
       </FormSection>
     </>
   )
+}
+
+/** The photo of a field for one. */
+function inPlace(photo: EntryPhoto | null, next: ChangePhotos): EntryPhoto | null {
+  return next(photo ? [photo] : [])[0] ?? null
 }
 
 function pairProps(label: string, purpose: 'BEFORE' | 'AFTER', { before, after }: Pair, index: number) {

@@ -55,14 +55,9 @@ export function StepReview({ form, event, context, mode, noNew, items, end, onJu
       {context.role === 'member' && entry.status === 'DRAFT' && <EntryFees event={event} kind={entry.kind} now={context.now} />}
       <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
         <FormSection title={field('certifies').label} about="By signing, you confirm each of these.">
-          {entry.kind === 'NEW_HOME' && (
-            <CheckboxField {...subfield('certifies', 'new_never_occupied', 'The home is new and has never been lived in.')} isWide />
-          )}
-          <CheckboxField {...subfield('certifies', 'open_all_hours', 'It’s open and staffed during all its open hours.')} isWide />
-          <CheckboxField
-            {...subfield('certifies', 'price_accurate', 'The information in this entry is accurate, especially the price.')}
-            isWide
-          />
+          {entry.kind === 'NEW_HOME' && <CheckboxField {...subfield('certifies', 'new_never_occupied')} isWide />}
+          <CheckboxField {...subfield('certifies', 'open_all_hours')} isWide />
+          <CheckboxField {...subfield('certifies', 'price_accurate')} isWide />
           <TextLine
             {...signature}
             value={isStaffSignature ? '' : signature.value}

@@ -16,6 +16,7 @@ import { moveInto, movesOf } from './board-moves.ts'
 import { actOn } from '#app/outbox/commands/decide-entry.ts'
 import type { EntryNames } from '../entry-names.ts'
 import { MoveSheet } from './move-sheet.tsx'
+import { isMove, pressHeld } from './slow-tap.ts'
 import { useUnsavedEntries } from '../../staff/unsaved-entries.ts'
 
 const sideBySide: CSSProperties = {
@@ -47,6 +48,7 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
   const isOnline = useOnline()
   const board = useRef<HTMLElement>(null)
   const [pulled, setPulled] = useState<Entry>()
+  const wasMoved = useRef(false)
   const [choosing, setChoosing] = useState<Entry>()
   const [wanted, setWanted] = useState<{ entry: Entry; verb: EntryAction }>()
   const [message, setMessage] = useState('')
@@ -96,8 +98,17 @@ export function EntryBoard({ event, now, entries, registrations, names, onMoved 
         collisionDetection={pointerWithin}
         // Only for a pointer: a screen reader's user moves a card with its button.
         accessibility={{ announcements: silent }}
-        onDragStart={({ active }) => setPulled(entries.find(({ id }) => id === active.id))}
-        onDragEnd={({ over }) => drop(entryStatuses.find((status) => status === over?.id))}
+        onDragStart={({ active }) => {
+          wasMoved.current = false
+          setPulled(entries.find(({ id }) => id === active.id))
+        }}
+        onDragMove={({ delta }) => {
+          wasMoved.current ||= isMove(delta)
+        }}
+        onDragEnd={({ over, activatorEvent }) => {
+          drop(wasMoved.current ? entryStatuses.find((status) => status === over?.id) : undefined)
+          if (!wasMoved.current) pressHeld(activatorEvent.target)
+        }}
         onDragCancel={() => setPulled(undefined)}
       >
         <ScrollEdge scroller={board}>

@@ -8,6 +8,7 @@ import { commandMessages } from '#app/outbox/commands/command-messages.ts'
 import { retry } from '#app/outbox/outbox.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
+import { registerReading } from '#app/session/open-forms.ts'
 import { aRow } from '#tests/support/a-row.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
@@ -89,6 +90,21 @@ test('a change that waits for a person to fix a field is not sent again', async 
   await actOnEntry(flushed({ entry, rows: [{ ...refused, problem: { ...problem, fields } }] }), 'submit')
 
   expect(retry).not.toHaveBeenCalled()
+})
+
+test('an entry is submitted only once the photos that were just chosen are in it', async () => {
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  registerReading(isRead)
+  const flush = vi.fn(flushed({ entry, rows: [] }).flush)
+  vi.mocked(command).mockClear().mockResolvedValueOnce({ ok: true, data: undefined })
+
+  const acting = actOnEntry({ flush }, 'submit')
+  await new Promise((later) => setTimeout(later))
+  const before = flush.mock.calls.length
+  read()
+
+  await expect(acting).resolves.toEqual({ kind: 'done' })
+  expect([before, flush.mock.calls.length]).toEqual([0, 1])
 })
 
 test('with a conflict, an action asks to choose a version instead of to wait', async () => {

@@ -8,6 +8,7 @@ import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
 import { command } from '#app/outbox/commands/command.ts'
+import { showFailure } from '#app/ui/messages/toasts.tsx'
 import { press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
@@ -22,6 +23,7 @@ vi.mock('@tanstack/react-router', () => ({
 
 vi.mock('#app/outbox/commands/command.ts', { spy: true })
 
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showFailure: vi.fn<typeof showFailure>() }))
 let since: ChangesSince | undefined
 vi.mock('#app/features/entries/review/use-changes-since.ts', () => ({ useChangesSince: (entry: unknown) => entry && since }))
 let isOnline = true
@@ -74,6 +76,21 @@ test('a refusal because registration has just closed stands there once when the 
   await panel.show({ form, context: closed, mode: 'direct', onJump: () => undefined })
 
   expect(times()).toBe(1)
+})
+
+test('an entry that isn’t submitted after all says so also where the person went on to', async () => {
+  const event = anEvent()
+  const entry = aSubmittableEntry({ event_id: event.id, title: 'The Alder' })
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<EntryForm['flush']>>>()
+  const form = { ...anUntouchedForm(entry), problems: {}, state: { kind: 'quiet' }, flush: () => promise } as EntryForm
+  const registered = { ...context, event, eventCompany: aFullRegistration({ status: 'APPROVED' }) }
+  const panel = await mountHook(SubmitPanel, { form, context: registered, mode: 'direct', onJump: () => undefined })
+  await panel.during(() => press(panel.now(), 'Submit entry'))
+
+  await panel.leave()
+  await panel.during(() => resolve({ onDevice: null, isAll: false }))
+
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('The Alder: Saved on this device, but your latest changes'))
 })
 
 test('a draft says by when to submit it, also with a later end of the company’s own', () => {

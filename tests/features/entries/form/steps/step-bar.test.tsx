@@ -22,12 +22,12 @@ const items = [
 ]
 
 /** The colors of the steps, in order. */
-function colors(current: 'basics' | 'home'): string[] {
+function colors(current: 'basics' | 'home', requested: readonly string[] = []): string[] {
   const html = markupOf(
     <StepBar
       kind="NEW_HOME"
       items={items}
-      requested={[]}
+      requested={requested}
       current={current}
       onGo={() => undefined}
       onList={() => undefined}
@@ -39,6 +39,11 @@ function colors(current: 'basics' | 'home'): string[] {
 
 test.each(['basics', 'home'] as const)('a step with a value that was not accepted is red, also while it is open: %s', (current) => {
   expect(colors(current)[2]).toBe('var(--barn-red)')
+})
+
+test('a step with a requested change is red until it is open', () => {
+  expect(colors('home', ['title'])[0]).toBe('var(--barn-red)')
+  expect(colors('basics', ['title'])[0]).toBe('var(--marigold)')
 })
 
 test('the open step stands out', () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { formLabel } from '#contract/record-text.ts'
 import { StepJudging } from '#app/features/entries/form/steps/step-judging.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -15,7 +16,11 @@ test.each([
 ] as const)('judging asks for a class of new homes where there is one: %s, %s', (kind, isAsked) => {
   const entry = aFullEntry({ kind, judging: { enter: true, class: null } })
   const field = (name: 'award_category_ids') => ({ name, label: name, value: entry[name], onChange: () => undefined })
-  const subfield = (_: string, part: 'enter' | 'class', label: string) => ({ name: part, label, value: entry.judging[part] })
+  const subfield = (of: string, part: 'enter' | 'class') => ({
+    name: part,
+    label: formLabel('entries', `${of}.${part}`),
+    value: entry.judging[part],
+  })
   const form = Object.assign(anUntouchedForm(entry), { field, subfield }) as never
 
   const html = markupOf(<StepJudging form={form} event={anEvent()} />)

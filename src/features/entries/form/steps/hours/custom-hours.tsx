@@ -1,5 +1,5 @@
-import { ActionIcon, Box, Group, Paper, Stack, Switch, Text } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Box, Group, Paper, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { weekdayOf, weekdays } from '#contract/time/day-number.ts'
 import { formatDay } from '#contract/time/format-time.ts'
@@ -7,13 +7,12 @@ import { Button } from '#app/ui/button.tsx'
 import { DayButton } from '#app/ui/dates/day-button.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
-import { TimeButton } from '#app/ui/dates/time-button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { HoursRow, OpenSwitch, RemoveDay, type Opening } from '#app/ui/dates/hours-row.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { isSame } from '#contract/value/fields.ts'
-import { eventDays, hoursOfEvent } from './event-days.ts'
-import styles from './hours.module.css'
-import { exceptionsOf, formatTotal, weekOf, withDay, withWeekday, type DatedHours, type Opening } from './weekly-hours.ts'
+import { eventDays } from '#contract/event/event-days.ts'
+import { hoursOfEvent } from './hours-of-event.ts'
+import { exceptionsOf, formatTotal, weekOf, withDay, withWeekday, type DatedHours } from './weekly-hours.ts'
 
 interface CustomHoursProps {
   event: Event
@@ -26,17 +25,6 @@ interface CustomHoursProps {
 const weekOrder = [1, 2, 3, 4, 5, 6, 0]
 const afternoon: Opening = { opens: '12:00', closes: '18:00' }
 const path = 'open_schedule.hours'
-
-const row = {
-  component: 'li',
-  display: 'grid',
-  mih: '3.5rem',
-  px: '0.75rem',
-  py: '0.375rem',
-  style: { alignItems: 'center', gap: '0.375rem' },
-} as const
-/** Large enough for a thumb. */
-const switchBox = { display: 'grid', miw: '2.75rem', mih: '2.75rem', style: { placeItems: 'center end' } }
 
 /** The hours of a home: one time span per weekday, and the dates that differ. */
 export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps) {
@@ -70,7 +58,7 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
     const wrong = own.find((index) => ['date', 'opens', 'closes'].some((part) => errors[`${path}.${index}.${part}`]))
     const at = wrong ?? own[0]
     return {
-      name: `${path}.${at ?? 'none'}`,
+      nameOf: () => `${path}.${at ?? 'none'}`,
       error:
         wrong === undefined
           ? undefined
@@ -119,23 +107,16 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
               const opening = week[dow] ?? null
               const label = weekdays[dow] ?? ''
               return (
-                <Box key={dow} className={styles.row} {...row}>
-                  <Text span inherit fw={600} aria-hidden="true">
-                    {label.slice(0, 3)}
-                  </Text>
-                  <OpeningTimes
-                    label={label}
-                    openings={opening ? [opening] : []}
-                    {...problemIn((date) => weekdayOf(date) === dow && !exceptions.includes(date))}
-                    onChange={([next]) => setWeekday(dow, next ?? null)}
-                  />
-                  <Switch
-                    {...switchBox}
-                    aria-label={`Open on ${label}`}
-                    checked={opening !== null}
-                    onChange={({ currentTarget }) => setWeekday(dow, currentTarget.checked ? afternoon : null)}
-                  />
-                </Box>
+                <HoursRow
+                  key={dow}
+                  day={label.slice(0, 3)}
+                  label={label}
+                  openings={opening ? [opening] : []}
+                  {...problemIn((date) => weekdayOf(date) === dow && !exceptions.includes(date))}
+                  onChange={([next]) => setWeekday(dow, next ?? null)}
+                >
+                  <OpenSwitch label={label} isOpen={opening !== null} onChange={(is) => setWeekday(dow, is ? afternoon : null)} />
+                </HoursRow>
               )
             })}
           </DividedList>
@@ -163,32 +144,21 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
               const openings = hours.filter((one) => one.date === date)
               const label = formatDay(date, 'shortWeekday')
               return (
-                <Box key={date} className={styles.row} {...row} data-exception>
-                  <Text span inherit fw={600}>
-                    {label}
-                  </Text>
-                  <OpeningTimes
+                <HoursRow
+                  key={date}
+                  isDate
+                  label={label}
+                  openings={openings}
+                  {...problemIn((one) => one === date)}
+                  onChange={(next) => setDay(date, next)}
+                >
+                  <OpenSwitch
                     label={label}
-                    openings={openings}
-                    {...problemIn((one) => one === date)}
-                    onChange={(next) => setDay(date, next)}
+                    isOpen={openings.length > 0}
+                    onChange={(is) => setDay(date, is ? [week[weekdayOf(date)] ?? afternoon] : [])}
                   />
-                  <Switch
-                    {...switchBox}
-                    aria-label={`Open on ${label}`}
-                    checked={openings.length > 0}
-                    onChange={({ currentTarget }) => setDay(date, currentTarget.checked ? [week[weekdayOf(date)] ?? afternoon] : [])}
-                  />
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="2.75rem"
-                    aria-label={`Remove the exception on ${label}`}
-                    onClick={() => removeException(date)}
-                  >
-                    <Icon name="close" />
-                  </ActionIcon>
-                </Box>
+                  <RemoveDay label={`Remove the exception on ${label}`} onRemove={() => removeException(date)} />
+                </HoursRow>
               )
             })}
           </DividedList>
@@ -207,55 +177,6 @@ export function CustomHours({ event, hours, errors, onChange }: CustomHoursProps
           />
         )}
       </Group>
-    </Stack>
-  )
-}
-
-interface OpeningTimesProps {
-  label: string
-  openings: readonly Opening[]
-  name: string
-  error: string | undefined
-  onChange: (openings: Opening[]) => void
-}
-
-function OpeningTimes({ label, openings, name, error, onChange }: OpeningTimesProps) {
-  const id = useId()
-  const errorId = error && `${id}-error`
-  const set = (at: number, patch: Partial<Opening>) =>
-    onChange(openings.map(({ opens, closes }, index) => ({ opens, closes, ...(index === at && patch) })))
-  return (
-    <Stack className={styles.times} gap="0.375rem" align="flex-start" data-field={name}>
-      {openings.length === 0 && (
-        <Text span inherit c="dimmed">
-          Closed
-        </Text>
-      )}
-      {openings.map(({ opens, closes }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a day opens once, rarely twice, and nothing else tells the two apart
-        <Group key={index} className={styles.span} gap="0.25rem" w="100%" maw="18rem">
-          <TimeButton
-            name={`${name}.opens`}
-            label={`${label} opens`}
-            value={opens}
-            errorId={errorId}
-            onChange={(time) => set(index, { opens: time })}
-          />
-          <span aria-hidden="true">–</span>
-          <TimeButton
-            name={`${name}.closes`}
-            label={`${label} closes`}
-            value={closes}
-            errorId={errorId}
-            onChange={(time) => set(index, { closes: time })}
-          />
-        </Group>
-      ))}
-      {error && (
-        <Text inherit id={errorId} c="var(--alarm)" fz="sm" lh="1.35" role="alert">
-          {error}
-        </Text>
-      )}
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { SegmentedField } from '#app/ui/choices/segmented-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { CustomHours } from './custom-hours.tsx'
 import { availabilityChoices, scheduleChoices } from '../entry-choices.ts'
-import { hoursOfEvent } from './event-days.ts'
+import { hoursOfEvent } from './hours-of-event.ts'
 import type { StepProps } from '../step-props.ts'
 
 export function StepHours({ form, event }: StepProps) {
@@ -45,12 +45,12 @@ export function StepHours({ form, event }: StepProps) {
         </Wide>
       </FormSection>
       <FormSection title="Availability" about={`A ${noun} that won’t be ready stays in the event and is shown as not available.`}>
-        <RadioGroup {...subfield('availability', 'status', 'Availability during the event')} choices={availabilityChoices} isWide />
+        <RadioGroup {...subfield('availability', 'status')} choices={availabilityChoices} isWide />
         {(values.availability.status !== 'OPEN' || form.field('availability').error) && (
           <>
-            <TextLine {...subfield('availability', 'note', 'Note for visitors')} isWide />
-            <DateField {...subfield('availability', 'from', 'From')} />
-            <DateField {...subfield('availability', 'to', 'Until')} />
+            <TextLine {...subfield('availability', 'note')} isWide />
+            <DateField {...subfield('availability', 'from')} />
+            <DateField {...subfield('availability', 'to')} />
           </>
         )}
       </FormSection>

@@ -1,8 +1,8 @@
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { weekdayOf } from '#contract/time/day-number.ts'
+import type { Opening } from '#app/ui/dates/hours-row.tsx'
 
 export type DatedHours = EntryFields['open_schedule']['hours'][number]
-export type Opening = Pick<DatedHours, 'opens' | 'closes'>
 /** The hours of each weekday, Sunday first; null when closed. */
 export type Week = readonly (Opening | null)[]
 

@@ -1,7 +1,7 @@
-import { Switch } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { CustomHours } from '#app/features/entries/form/steps/hours/custom-hours.tsx'
-import { hoursOfEvent } from '#app/features/entries/form/steps/hours/event-days.ts'
+import { hoursOfEvent } from '#app/features/entries/form/steps/hours/hours-of-event.ts'
+import { OpenSwitch } from '#app/ui/dates/hours-row.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
@@ -25,17 +25,17 @@ test('hours that another tab changed are shown as weekly hours', async () => {
   const props = { event, hours: ofEvent, errors: {}, onChange: (next: typeof ofEvent) => void (written = next) }
   let written = ofEvent
   const form = await mountHook(CustomHours, props)
-  const switches = () => elementsOf(form.now(), Switch).map(({ props }) => [props['aria-label'], props.checked])
+  const switches = () => elementsOf(form.now(), OpenSwitch).map(({ props }) => [props.label, props.isOpen])
 
   await form.show({ ...props, hours: [] })
-  expect(switches()).toEqual([['Open on Friday', false]])
+  expect(switches()).toEqual([['Friday', false]])
   await form.show({ ...props, hours: ofEvent })
-  expect(switches()).toEqual([['Open on Friday', true]])
+  expect(switches()).toEqual([['Friday', true]])
 
-  const [weekly] = elementsOf(form.now(), Switch)
-  await form.during(() => weekly?.props.onChange?.({ currentTarget: { checked: false } } as never))
+  const [weekly] = elementsOf(form.now(), OpenSwitch)
+  await form.during(() => weekly?.props.onChange(false))
   await form.show({ ...props, hours: written })
-  expect([written, switches()]).toEqual([[], [['Open on Friday', false]]])
+  expect([written, switches()]).toEqual([[], [['Friday', false]]])
 })
 
 test('a time is named by what is written on its button, and described by what is wrong with its day', () => {

@@ -1,39 +1,39 @@
-import { Group, Stack, Text } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
-import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { actionProblem, entryActionNames, type ActionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useEntryDecision } from '#app/outbox/commands/use-entry-decision.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Folded } from '#app/ui/folded.tsx'
 import { UndoToast } from '#app/ui/messages/undo-toast.tsx'
 import { useRecordActions } from '#app/ui/record/record-actions.ts'
+import { Reason } from '#app/ui/record/reason.tsx'
+import { RecordHead } from '#app/ui/record/record-header.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
 import { actionLabels } from './action-labels.ts'
+import { EntryTags } from './entry-head.tsx'
 import { isBlockedWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsaved-entries.ts'
 
 /** Offered elsewhere: a pending change is decided where it is shown, and a decision is undone where it was made. */
 const elsewhere: ReadonlySet<EntryAction> = new Set(['accept_revision', 'decline_revision', 'undo'])
-/** The decisions first, in the order of the review. */
-const offered = [...new Set<EntryAction>(['approve', 'request_changes', 'reject', ...entryActionNames])].filter(
-  (name) => !elsewhere.has(name),
-)
 /** Actions that staff expect to find, so a missing one is explained right away. */
-const expected: ReadonlySet<EntryAction> = new Set(['submit', 'resubmit', 'approve', 'publish', 'send_proof'])
+const expected: ReadonlySet<EntryAction> = new Set(['approve', 'publish', 'send_proof', 'submit', 'resubmit'])
+/** What usually comes next, in the order of the review; the rest is in a menu. */
+const main: ReadonlySet<EntryAction> = new Set([...expected, 'request_changes', 'reject', 'approve_proof', 'reopen', 'reinstate'])
+const offered = [...new Set<EntryAction>([...main, ...entryActionNames])].filter((name) => !elsewhere.has(name))
 
-interface EntryActionsPanelProps {
+interface StaffActionsProps {
   entry: Entry
   context: EntryContext
   zone: string
 }
 
-/** Every action that the lifecycle allows now, and the reasons why others are unavailable. */
-export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelProps) {
-  const id = useId()
+/** The entry's status, every action that the lifecycle allows now, and why expected ones are unavailable. */
+export function StaffActions({ entry, context, zone }: StaffActionsProps) {
   const [verb, setVerb] = useState<EntryAction>()
   const [undoProblem, setUndoProblem] = useState<string>()
   const { decide, undo, last } = useEntryDecision()
@@ -45,15 +45,6 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
   const allowed = steps.filter(({ problem }) => problem === null)
   const blocked = allowed.filter(({ name }) => isUnsaved && isBlockedWhileUnsaved(name))
   const possible = allowed.filter((step) => !blocked.includes(step))
-  const guarded = steps.filter(({ problem }) => problem !== null && problem.kind !== 'state' && problem.kind !== 'role')
-  const reason = (name: EntryAction, message: string | undefined) => (
-    <Text key={name} inherit c="dimmed">
-      <strong>{actionLabels[name].label}</strong>: {message}
-    </Text>
-  )
-  const reasons = (isExpected: boolean) =>
-    guarded.filter(({ name }) => expected.has(name) === isExpected).map(({ name, problem }) => reason(name, problem?.message))
-  const others = reasons(false)
 
   useRecordActions(mayAct ? possible.map(({ name }) => ({ id: name, label: actionLabels[name].label, run: () => setVerb(name) })) : [])
 
@@ -68,15 +59,18 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
     if (outcome && outcome.kind !== 'done') setUndoProblem(outcome.message)
   }
 
+  const isMain = (name: EntryAction) =>
+    main.has(name) || (entry.withdrawal_requested !== null && (name === 'withdraw' || name === 'dismiss_withdrawal'))
+
   return (
-    <Stack component="section" gap="md" p="lg" bg="var(--sheet)" aria-labelledby={id}>
-      <h2 id={id}>Actions</h2>
-      {!isOnline && <p>This needs a connection.</p>}
-      {checking && <output>{checking}</output>}
-      <Group gap="sm">
-        {possible.map(({ name }) => (
+    <RecordHead
+      tags={<EntryTags entry={entry} />}
+      main={possible
+        .filter(({ name }) => isMain(name))
+        .map(({ name }) => (
           <Button
             key={name}
+            px="sm"
             variant={name === 'approve' ? 'filled' : 'default'}
             {...(name === 'reject' && { c: 'var(--alarm)' })}
             aria-disabled={!mayAct}
@@ -85,10 +79,16 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
             {actionLabels[name].label}
           </Button>
         ))}
-      </Group>
-      {blocked.map(({ name }) => reason(name, unsavedMessage))}
-      {reasons(true)}
-      {others.length > 0 && <Disclosure label="Why other actions aren’t available">{others}</Disclosure>}
+      more={possible
+        .filter(({ name }) => !isMain(name))
+        .map(({ name }) => ({ label: actionLabels[name].label, isOff: !mayAct, run: () => setVerb(name) }))}
+    >
+      {!isOnline && <Reason>These actions need a connection.</Reason>}
+      {checking && <output>{checking}</output>}
+      {blocked.map(({ name }) => reasonFor(name, unsavedMessage))}
+      {steps
+        .filter(({ name, problem }) => expected.has(name) && isGuarded(problem))
+        .map(({ name, problem }) => reasonFor(name, problem?.message))}
       {undoProblem && <Problem>{undoProblem}</Problem>}
       {verb && (
         <ActionDialog
@@ -103,6 +103,27 @@ export function EntryActionsPanel({ entry, context, zone }: EntryActionsPanelPro
         />
       )}
       <UndoToast message={last?.id === entry.id ? last.message : undefined} onUndo={() => void takeBack()} />
-    </Stack>
+    </RecordHead>
   )
 }
+
+/** Why actions that staff seldom look for are unavailable. */
+export function UnavailableActions({ entry, context }: Omit<StaffActionsProps, 'zone'>) {
+  const others = offered
+    .filter((name) => !expected.has(name))
+    .map((name) => ({ name, problem: actionProblem(name, entry, context) }))
+    .filter(({ problem }) => isGuarded(problem))
+  if (others.length === 0) return null
+  return (
+    <Folded summary="Why other actions aren’t available">{others.map(({ name, problem }) => reasonFor(name, problem?.message))}</Folded>
+  )
+}
+
+/** Whether something about the entry stands in the way, beyond its status. */
+const isGuarded = (problem: ActionProblem | null) => problem !== null && problem.kind !== 'state' && problem.kind !== 'role'
+
+const reasonFor = (name: EntryAction, message: string | undefined) => (
+  <Reason key={name}>
+    <strong>{actionLabels[name].label}</strong>: {message}
+  </Reason>
+)

@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { eventDays, hoursOfEvent } from '#app/features/entries/form/steps/hours/event-days.ts'
+import { hoursOfEvent } from '#app/features/entries/form/steps/hours/hours-of-event.ts'
 
 const noon = (day: string) => fromMillis(Date.parse(`${day}T12:00:00Z`))
-
-test('an event has every one of its days, the last one too', () => {
-  expect(eventDays({ start_date: noon('2026-06-05'), end_date: noon('2026-06-07') })).toEqual(['2026-06-05', '2026-06-06', '2026-06-07'])
-})
-
-test.each([
-  ['forward', '2026-03-07', '2026-03-09'],
-  ['back', '2026-10-31', '2026-11-02'],
-])('days are days where the clocks go %s', (_way, first, last) => {
-  const days = eventDays({ start_date: noon(first), end_date: noon(last) })
-
-  expect(days).toHaveLength(3)
-  expect([days[0], days[2]]).toEqual([first, last])
-})
-
-test('an event that ends before it begins has no days', () => {
-  expect(eventDays({ start_date: noon('2026-06-05'), end_date: noon('2026-06-01') })).toEqual([])
-})
 
 test('hours of a weekday count on each such day, hours of a date on that day', () => {
   const hours = hoursOfEvent({

@@ -8,7 +8,7 @@ import type { Draft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 import { currentSession, workOwner } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
-import { draftLabel } from '#app/outbox/lists/draft-label.ts'
+import { draftLabel } from './draft-label.ts'
 
 export interface DraftName {
   label: string

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useNames } from '#app/features/audit/use-audit.ts'
+import { useNamesIn } from '#app/outbox/lists/use-names.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 async function namesFor(diff: object[]) {
-  const mounted = await mountHook(() => useNames([diff]), {})
+  const mounted = await mountHook(() => useNamesIn([diff]), {})
   for (let n = 0; n < 5; n += 1) await mounted.during(() => new Promise<void>((done) => setTimeout(done, 20)))
   return mounted.now()
 }

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
 import { textOf } from '#app/ui/table/column.ts'
 import { shownColumns } from '#app/ui/table/use-shown-columns.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 
+const textIn = (content: ReactNode) => markupOf(content).replaceAll(/<[^>]*>/g, '')
 const none = new Map<string, string>()
 const columns = entryColumns(
   anEvent({ fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] }),
@@ -58,4 +62,21 @@ test('a payment and a proof say their status in words, whatever their color', ()
   const texts = ['payment', 'proof'].map((id) => columns.flatMap((column) => (column.id === id ? textOf(column, entry) : [])))
 
   expect(texts).toEqual([['Paid'], ['Not ready']])
+})
+
+test('in the table, an entry without a proof has a dash, and other proofs say their status', () => {
+  const proof = columns.find(({ id }) => id === 'proof')
+  const drawn = (status: 'NOT_READY' | 'SENT') => {
+    const entry = aFullEntry()
+    return textIn(<>{proof?.render?.({ ...entry, proof: { ...entry.proof, status } })}</>)
+  }
+
+  expect([drawn('NOT_READY'), drawn('SENT')]).toEqual(['–', 'Sent'])
+})
+
+test('the day an entry was submitted has its year only if that is another one', () => {
+  const submitted = columns.find(({ id }) => id === 'submitted_at')
+  const drawn = (at: number) => textIn(<>{submitted?.render?.(aFullEntry({ submitted_at: fromMillis(at) }))}</>)
+
+  expect([drawn(testNow), drawn(testNow - 400 * 86_400_000)]).toEqual(['Apr 1', 'Feb 25, 2025'])
 })
