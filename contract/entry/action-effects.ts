@@ -1,10 +1,11 @@
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
-import { shorterUnlock } from './editing.ts'
+import { contentClosedWarning, shorterUnlock } from './editing.ts'
 import { titleOf } from './title.ts'
 import type { EntryAction } from './lifecycle.ts'
 import { isProofOutdated, repeatedProof } from './proof.ts'
 import { missingAt, readinessOf } from './readiness.ts'
 import type { Entry } from './schema.ts'
+import type { Event } from '#contract/event/schema.ts'
 import type { EntryLimits } from './value-problems.ts'
 import { noWebsite } from '#contract/website/site-status.ts'
 
@@ -19,14 +20,16 @@ interface EffectContext {
   /** When an unlock would end, in milliseconds. */
   unlockUntil?: number | null
   /** Undefined if it is unknown what publishing needs. */
-  event?: EntryLimits | undefined
+  event?: (EntryLimits & Pick<Event, 'content_deadline'>) | undefined
+  /** In milliseconds by the server's clock. */
+  now: number
 }
 
 /** What staff should know before they run an action on these entries. Nothing here prevents the action. */
 export function actionEffects(
   verb: EntryAction,
   entries: readonly Entry[],
-  { isConnected, unlockUntil = null, event }: EffectContext,
+  { isConnected, unlockUntil = null, event, now }: EffectContext,
 ): ActionEffect[] {
   const titlesOf = new Map<string, string[]>()
   for (const entry of entries) {
@@ -36,6 +39,7 @@ export function actionEffects(
     const whats = [
       entries.length === 1 && lost,
       (verb === 'withdraw' || verb === 'reject') && entry.pending_revision !== null && changeWaiting,
+      verb === 'request_changes' && event && contentClosedWarning(entry, { event, now }),
       verb === 'approve' && event && needed(entry, event, entries.length === 1),
       verb === 'publish' && entry.number === null && 'No Parade number yet.',
       verb === 'publish' && proofConcern(entry),

@@ -27,6 +27,12 @@ export function isContentClosed(
 
 export const contentClosedMessage = 'The content deadline has passed. Contact the association.'
 
+/** A warning for staff about requested changes that the company can't make; undefined while it can. */
+export const contentClosedWarning = (...asked: Parameters<typeof isContentClosed>): string | undefined =>
+  isContentClosed(...asked)
+    ? 'The content deadline has passed. The company can’t change or resubmit this entry until you unlock it.'
+    : undefined
+
 /** How long an entry is unlocked if staff name no time. */
 export const unlockMs = 7 * 24 * 3_600_000
 
@@ -51,9 +57,12 @@ function closedFor({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'e
 function draftClosed(entry: Entry, context: EntryContext): string | undefined {
   if (context.role === 'admin' || entry.status !== 'DRAFT' || isUnlocked(entry, context.now)) return undefined
   const closed = closedFor(context)
-  return closed === undefined
-    ? undefined
-    : `Registration closed on ${closed}. This draft wasn’t submitted in time. Your work is saved. To submit it, ask the association for an exception.`
+  if (closed === undefined) return undefined
+  const advice =
+    entry.version === 0
+      ? 'This draft wasn’t sent in time, so your work is only on this device. To send and submit it, ask the association for an exception.'
+      : 'This draft wasn’t submitted in time. Your work is saved. To submit it, ask the association for an exception.'
+  return `Registration closed on ${closed}. ${advice}`
 }
 
 /** The drafts that their company can no longer submit. Empty ones don't count. */
@@ -62,13 +71,16 @@ export const closedDrafts = (entries: readonly Entry[], context: Parameters<type
 
 export const closedDraftsTitle = (count: number) => `${plural(count, 'draft', 'drafts')} can no longer be submitted`
 
+/** The same with what to do; whom to contact follows. */
+export const closedDraftsAdvice = (count: number) => `${closedDraftsTitle(count)}. To ask for an exception, contact`
+
 /** Explains to a company that its drafts can no longer be submitted, and whom to contact; undefined when there are none. */
 export function closedDraftsMessage(
   entries: readonly Entry[],
   context: Parameters<typeof closedFor>[0] & { event: Pick<Event, 'contact'> },
 ): string | undefined {
   const { length } = closedDrafts(entries, context)
-  return length === 0 ? undefined : `${closedDraftsTitle(length)}. To ask for an exception, contact ${contactOf(context.event.contact)}.`
+  return length === 0 ? undefined : `${closedDraftsAdvice(length)} ${contactOf(context.event.contact)}.`
 }
 
 /** A warning for staff who are about to turn an entry into a draft that its company cannot submit. */

@@ -3,6 +3,7 @@ import { companyProblem, type EntryContext } from './lifecycle.ts'
 import { isProofToAnswer } from './proof.ts'
 import type { Entry } from './schema.ts'
 import { missingAt, readinessOf } from './readiness.ts'
+import { registrationPhase, type RegistrationWindow } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { enteringEnd } from '#contract/registration/entering.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
@@ -33,11 +34,16 @@ interface NextStepContext {
  */
 export function entryNextStep(
   entry: Entry,
-  event: Pick<Event, 'limits' | 'start_date' | 'end_date' | 'content_deadline'>,
+  event: Pick<Event, 'limits' | 'start_date' | 'end_date' | 'content_deadline'> & RegistrationWindow,
   { eventCompany, canSubmit, now, isViewer = false }: NextStepContext,
 ): EntryNextStep {
   const needsCompany = eventCompany !== undefined && companyProblem({ eventCompany }) !== null
-  const step = stepOf(entry, event, { canSubmit, needsCompany, isClosed: !isViewer && isContentClosed(entry, { event, now }) })
+  const closed = canSubmit
+    ? undefined
+    : registrationPhase(event, now) === 'BEFORE'
+      ? 'Registration isn’t open yet'
+      : 'Registration is closed'
+  const step = stepOf(entry, event, { closed, needsCompany, isClosed: !isViewer && isContentClosed(entry, { event, now }) })
   if (!isViewer) return step
   const { message, tone } = step
   if (tone !== 'alarm') return { message, tone: tone === 'wait' ? 'plain' : tone }
@@ -47,11 +53,11 @@ export function entryNextStep(
 function stepOf(
   entry: Entry,
   event: Parameters<typeof entryNextStep>[1],
-  { canSubmit, needsCompany, isClosed }: { canSubmit: boolean; needsCompany: boolean; isClosed: boolean },
+  { closed, needsCompany, isClosed }: { closed: string | undefined; needsCompany: boolean; isClosed: boolean },
 ): EntryNextStep {
   const { status, changes_requested: request } = entry
   if (status === 'REJECTED') return { message: 'Rejected by the association', tone: 'plain' }
-  if (status === 'DRAFT' && !canSubmit) return { message: 'Registration isn’t open', tone: 'plain' }
+  if (status === 'DRAFT' && closed !== undefined) return { message: closed, tone: 'plain' }
   if (status === 'WITHDRAWN') return { message: 'No longer in the event', tone: 'plain' }
   if (status === 'CHANGES_REQUESTED' && isClosed) return { message: contentClosedMessage, tone: 'alarm' }
   if (status === 'CHANGES_REQUESTED') return { message: asked(request?.fields.length ?? 0), tone: 'alarm', ...at(request?.fields[0]) }

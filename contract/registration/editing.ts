@@ -1,4 +1,5 @@
 import { archivedMessage } from '#contract/event/messages.ts'
+import { registrationPhase, type RegistrationWindow } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { endSentence } from '#contract/value/end-sentence.ts'
@@ -18,6 +19,16 @@ export function whyLocked(
   if (status === 'REJECTED')
     return `The association rejected your company information${reason === '' ? '.' : `: ${endSentence(reason)}`} Contact the association with questions.`
   return status === 'WITHDRAWN' ? 'Your company information is withdrawn. Ask the association to reinstate it.' : undefined
+}
+
+/**
+ * Why a member can't edit company information that was begun on this device: registration has closed, and the server has none of
+ * it. Only the page checks this, because what was typed in time is sent late, too (product: Offline).
+ */
+export function begunTooLate({ version }: Pick<EventCompany, 'version'>, event: RegistrationWindow, now: number): string | undefined {
+  return version > 0 || registrationPhase(event, now) !== 'AFTER'
+    ? undefined
+    : 'Registration closed before this was sent. What you entered is only on this device. To send it, ask the association to register your company.'
 }
 
 /** Why staff can't edit it for the company now; undefined when they can. */

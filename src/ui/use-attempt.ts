@@ -4,7 +4,7 @@ import { notSavedHere } from './messages/not-saved-here.ts'
 import { showFailure } from './messages/toasts.tsx'
 
 /**
- * Runs one thing at a time, and has the sentence about what went wrong with the last. Once the page
+ * Runs one thing at a time, and has the sentence about what went wrong with the last, until it is cleared. Once the page
  * was left, a toast says it, after what it is `about`.
  */
 export function useAttempt(about?: string) {
@@ -30,7 +30,7 @@ export function useAttempt(about?: string) {
     return sentence === undefined
   }
 
-  return { isBusy, problem, attempt }
+  return { isBusy, problem, attempt, clear: () => setProblem(undefined) }
 }
 
 /** Calls answer with a message when they fail, so what rejects is this device. */

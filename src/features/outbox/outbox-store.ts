@@ -8,6 +8,7 @@ import { sendPhotosOnReturn } from '#app/files/send-photos.ts'
 import { adoptStashedDrafts, isStashKey } from '#app/outbox/drafts.ts'
 import { workOwner } from '#app/session/current-session.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
+import { retryRefused } from '#app/outbox/retry-refused.ts'
 import { photosOf } from '#app/files/photo-queue.ts'
 import { work } from '#app/outbox/work.ts'
 
@@ -67,6 +68,7 @@ export function followOutbox(onChange: (pending: PendingWork) => void, { settleM
   })
   sendOnReturn()
   sendPhotosOnReturn()
+  retryRefused()
   const adopt = () => void adoptStashedDrafts().catch(logFailure)
   adopt()
   // Another tab has just been closed.

@@ -5,6 +5,7 @@ import { commandMessages, outcomeOf } from '#app/outbox/commands/command-message
 import { beginRecord } from '#app/outbox/begin-record.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { readSentRecord } from '#app/outbox/lists/use-own-record.ts'
+import { refusalOf } from '#app/outbox/outbox-row.ts'
 import { cardSaving, profileSaving } from './profile-saving.ts'
 import { profileSource } from './profile-source.ts'
 
@@ -25,7 +26,7 @@ const named = (forCompany: ForCompany | undefined) => forCompany && { company_id
 /** Returns an error message, or undefined on success. Changes that wait are sent first; fails if some are left. */
 export async function submitProfile(kind: ProfileKind, forCompany?: ForCompany): Promise<string | undefined> {
   const { record, rows } = await readSentRecord(profileSource(kind, forCompany))
-  if (!record || rows.length > 0) return commandMessages.unsent
+  if (!record || rows.length > 0) return refusalOf(rows)?.detail ?? commandMessages.unsent
   const about = { record: { resource: 'b2c_profiles', id: record.id }, label: profileNames[kind].title, ...outcomeOf('submit') }
   const input = { params: { id: record.id, action: 'submit' }, body: {}, version: record.version } as const
   return failureOf(await command('b2c_profiles.act', input, about))

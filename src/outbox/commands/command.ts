@@ -192,7 +192,9 @@ async function settle(
     else if (outcome.kind === 'refused') await changeCommand(row.id, { state: 'refused', problem: outcome.problem, body: undefined })
     if (outcome.kind === 'done' && row.endpoint.startsWith('entries.') && !row.isFleeting) syncShownCounts()
     if (outcome.kind === 'done') await Promise.all(row.lists.map(syncChangedList))
-    if (wasLost) syncAgain()
+    // A date of the event has changed since the page fetched it, or of the company's exception (product: Registration window).
+    const isLate = outcome.kind === 'refused' && outcome.problem.code === 'WINDOW_CLOSED'
+    if (wasLost || isLate) syncAgain()
   } catch (error) {
     // Signed out in the meantime; the outcome is known all the same.
     logFailure(error)

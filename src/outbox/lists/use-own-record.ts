@@ -4,7 +4,7 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { listKey, type SyncedResource, type SyncedRow } from '#app/sync/synced-resource.ts'
 import { begunRow } from '#app/outbox/begun-row.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
-import { sendWaiting } from '#app/outbox/send-waiting.ts'
+import { sendBefore } from '#app/outbox/send-waiting.ts'
 import { useFreshList } from '#app/sync/use-fresh-lists.ts'
 import { useLatestRead } from '#app/sync/use-latest-read.ts'
 
@@ -43,12 +43,10 @@ export async function readOwnRecord<N extends SyncedResource>(source: RecordSour
   return { record, rows: pending.filter(({ record_id: of }) => of === id), isKnown: fetched !== undefined }
 }
 
-/** For a command that needs everything entered to be on the server: changes to the record that wait are sent first. */
+/** For a command that needs everything entered to be on the server: pending changes to the record are sent first. */
 export async function readSentRecord<N extends SyncedResource>(source: RecordSource<N>): Promise<OwnRecord<SyncedRow<N>>> {
   const found = await readOwnRecord(source)
-  if (!found.rows.some(({ state }) => state === 'waiting')) return found
-  await sendWaiting()
-  return readOwnRecord(source)
+  return (await sendBefore(found.rows)) ? readOwnRecord(source) : found
 }
 
 /**

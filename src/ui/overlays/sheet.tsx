@@ -35,6 +35,8 @@ export function Sheet({
   children,
 }: SheetProps) {
   const [isAsking, setAsking] = useState(false)
+  // It has been saved meanwhile: there is nothing left to ask about.
+  if (isAsking && !hasUnsavedText) setAsking(false)
   // Closing one that is in the address leaves this address, and the question has been answered.
   const isClosing = useRef(false)
   const closeNow = () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { actionEffects } from '#contract/entry/action-effects.ts'
+import { contentClosedWarning } from '#contract/entry/editing.ts'
 import { freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -10,7 +11,7 @@ const sent_at = fromMillis(testNow)
 const withProof = (title: string, proof: Partial<Entry['proof']>, status: Entry['status'] = 'APPROVED') =>
   aFullEntry({ title, status, number: '7', proof: { ...freshState.proof, ...proof } })
 const alder = withProof('The Alder', { status: 'APPROVED', sent_at })
-const connected = { isConnected: true }
+const connected = { isConnected: true, now: testNow }
 
 test.each([
   ['was never sent', {}, 'No proof sent yet.'],
@@ -23,18 +24,18 @@ test.each([
 
 test('does not warn about an approved proof, or a website that is connected or unknown', () => {
   expect(actionEffects('publish', [alder], connected)).toEqual([])
-  expect(actionEffects('publish', [alder], { isConnected: undefined })).toEqual([])
+  expect(actionEffects('publish', [alder], { ...connected, isConnected: undefined })).toEqual([])
 })
 
 test('for several entries, lists each warning once with the entries concerned, and a missing website once', () => {
   const entries = [alder, withProof('The Birch', {}), withProof('', {}), withProof('The Cedar', { status: 'SENT', sent_at })]
 
-  expect(actionEffects('publish', entries, { isConnected: false })).toEqual([
+  expect(actionEffects('publish', entries, { ...connected, isConnected: false })).toEqual([
     { what: expect.stringMatching(/^No website is connected/), titles: [] },
     { what: 'No proof sent yet.', titles: ['The Birch', 'Untitled entry'] },
     { what: 'The proof was sent but isn’t approved yet.', titles: ['The Cedar'] },
   ])
-  expect(actionEffects('approve', entries, { isConnected: false })).toEqual([])
+  expect(actionEffects('approve', entries, { ...connected, isConnected: false })).toEqual([])
 })
 
 test('for one entry, warns about the approval that it would lose', () => {
@@ -42,6 +43,21 @@ test('for one entry, warns about the approval that it would lose', () => {
 
   expect(actionEffects('request_changes', [alder], connected)).toEqual([lost])
   expect(actionEffects('request_changes', [alder, alder], connected)).toEqual([])
+})
+
+test('before changes are requested, says of which entries the company can’t make them, because the content deadline has passed', () => {
+  const event = anEvent({ content_deadline: fromMillis(testNow - 1) })
+  const [alder, birch] = [
+    aFullEntry({ title: 'The Alder', status: 'SUBMITTED' }),
+    aFullEntry({ status: 'SUBMITTED', unlocked_until: sent_at }),
+  ]
+  const effects = (verb: 'request_changes' | 'approve', now: number) => actionEffects(verb, [alder, birch], { ...connected, event, now })
+
+  expect(effects('request_changes', testNow)).toEqual([
+    { what: contentClosedWarning(alder, { event, now: testNow }), titles: ['The Alder'] },
+  ])
+  expect(effects('request_changes', testNow - 1)).toEqual([])
+  expect(effects('approve', testNow)).toEqual([])
 })
 
 test('before a published entry is withdrawn, says that it is published and what becomes of its proof', () => {

@@ -315,6 +315,10 @@ describe('an edit', () => {
         /^Registration closed on .*wasn’t submitted in time.*Your work is saved.*ask the association for an exception/,
       ),
     })
+    // The server doesn't have it, so it isn't saved there.
+    expect(formOf({ now: closes + 1 }, { version: 0 }).message).toMatch(
+      /^Registration closed on .*wasn’t sent in time, so your work is only on this device\. To send and submit it, ask the association for an exception\.$/,
+    )
     expect(formOf({ now: closes + 1, eventCompany: extended(closes + 1) }).mode).toBe('direct')
     expect(formOf({ now: closes + 2, eventCompany: extended(closes + 1) }).mode).toBe('none')
     expect(formOf({ now: closes + 1 }, { unlocked_until: fromMillis(closes + 1) }).mode).toBe('direct')

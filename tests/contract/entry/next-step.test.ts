@@ -3,7 +3,7 @@ import { entryNextStep } from '#contract/entry/next-step.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { signatureOnBehalf } from '#contract/entry/signature.ts'
 import type { EventCompanyStatus } from '#contract/registration/schema.ts'
-import { fromMillis } from '#contract/time/timestamp.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 
@@ -65,11 +65,14 @@ test('a viewer reads where an entry stands, and is asked for nothing', () => {
   expect(viewed({ status: 'SUBMITTED', gallery: [] })).toEqual({ message: '1 item needed to publish', tone: 'plain' })
 })
 
-test('a draft is not shown as ready before registration opens', () => {
-  expect(entryNextStep(aFullEntry({ status: 'DRAFT' }), anEvent(), { canSubmit: false, now: testNow })).toEqual({
-    message: 'Registration isn’t open',
-    tone: 'plain',
-  })
+test.each([
+  ['before registration opens', 'registration_start_date', -1, 'Registration isn’t open yet'],
+  ['once registration has closed', 'registration_end_date', 1, 'Registration is closed'],
+] as const)('a draft is not shown as ready %s', (_when, date, after, message) => {
+  const event = anEvent()
+  const now = toMillis(event[date]) + after
+
+  expect(entryNextStep(aFullEntry({ status: 'DRAFT' }), event, { canSubmit: false, now })).toEqual({ message, tone: 'plain' })
 })
 
 test('a draft that staff signed for the company is not ready for its own people to submit', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { whyLocked } from '#contract/registration/editing.ts'
+import { begunTooLate, whyLocked } from '#contract/registration/editing.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 
 const active = { status: 'ACTIVE' } as const
 
@@ -22,4 +23,14 @@ describe('company information can be changed', () => {
   test('not by those who may only look', () => {
     expect(whyLocked({ status: 'IN_PROGRESS', rejected_reason: '' }, active, 'VIEWER')).toContain('view this')
   })
+})
+
+test('what was begun on the device is only there once registration is closed, and waits for the association', () => {
+  const window = { registration_start_date: fromMillis(1_000), registration_end_date: fromMillis(2_000) }
+
+  expect(begunTooLate({ version: 0 }, window, 2_000)).toBeUndefined()
+  expect(begunTooLate({ version: 1 }, window, 2_001)).toBeUndefined()
+  expect(begunTooLate({ version: 0 }, window, 2_001)).toBe(
+    'Registration closed before this was sent. What you entered is only on this device. To send it, ask the association to register your company.',
+  )
 })

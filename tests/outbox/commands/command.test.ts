@@ -298,6 +298,20 @@ test('what was done to entries counts at once where the page counts them', async
   leave()
 })
 
+test.each([
+  ['WINDOW_CLOSED', 2],
+  ['FORBIDDEN', 1],
+])('what the page shows is fetched again when the server says %s: a date may have changed', async (code, times) => {
+  const leave = followList('event_companies')
+  await eventually(() => expect(listsAsked).toHaveLength(1))
+
+  weather = [problem(409, code)]
+  await expect(finished(archive())).resolves.toMatchObject({ ok: false, code })
+  await eventually(() => expect(listsAsked.filter((list) => list.startsWith('event_companies?'))).toHaveLength(times))
+
+  leave()
+})
+
 test('before a sign-out, the next try is made at once and awaited', async () => {
   weather = ['answer lost']
   const result = archive()

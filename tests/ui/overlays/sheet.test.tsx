@@ -53,6 +53,20 @@ test('what was typed is discarded only after a question, and never by a click ne
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('the question goes once what was typed is saved, and does not come back with what is typed next', async () => {
+  const { sheet, onClose, question } = await aSheet(true)
+  const props = { title: 'A sheet', onClose, children: 'What it holds' }
+  await sheet.during(escape)
+  expect(question()).toBeDefined()
+
+  await sheet.show({ ...props, hasUnsavedText: false })
+  expect(question()).toBeUndefined()
+  await sheet.show({ ...props, hasUnsavedText: true })
+
+  expect(question()).toBeUndefined()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test.each([true, false])('whether a reload asks depends on whether the text is on this device: %s', async (isTextOnDevice) => {
   const props = { title: 'A sheet', hasUnsavedText: true, isTextOnDevice, onClose: () => undefined, children: 'What it holds' }
   const sheet = await mountHook(Sheet, props)

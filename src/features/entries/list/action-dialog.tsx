@@ -92,7 +92,7 @@ export function ActionDialog({
   const leftOut = new Set(isIncluded ? [] : losing.map((one) => one.id))
   const affectedEntries = entries.filter((one) => !leftOut.has(one.id))
   const note = noteFor?.(affectedEntries)
-  const effects = actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek, event })
+  const effects = actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek, event, now: serverNow() })
   const { needs, to } = entryTransitions[verb]
   const [entry] = entries
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { entryTransitions } from '#contract/entry/lifecycle.ts'
 import { approvalNote } from '#contract/entry/save-effects.ts'
@@ -7,6 +8,7 @@ import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { showFailure } from '#app/ui/messages/toasts.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { entryActionLabels, type MemberAction, type ProofAction } from './entry-action-labels.ts'
@@ -30,7 +32,12 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
   const { needs } = entryTransitions[verb]
   const approval = verb === 'approve_proof' && approvalNote(entry)
 
-  const run = () => act(needs === undefined ? {} : { [needs]: text.trim() })
+  const { said, forget } = useUnreadProblem(title)
+  const run = () => act(needs === undefined ? {} : { [needs]: text.trim() }).then(said)
+  const close = () => {
+    forget()
+    onClose()
+  }
 
   return (
     <ConfirmDialog
@@ -38,7 +45,7 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
       confirmLabel={confirm}
       cancelLabel={dismiss}
       isBlocked={!isOnline || isTooShort(needs, text)}
-      {...inDialog(onClose)}
+      {...inDialog(close)}
       hasUnsavedText={text.trim() !== ''}
       onConfirm={run}
     >
@@ -60,4 +67,26 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
       {!isOnline && <output>You’re offline. This needs a connection. Your work is saved on this device.</output>}
     </ConfirmDialog>
   )
+}
+
+/**
+ * The record that a refusal brings may take away what opened the dialog, such as a proof that is out of date, and with it the
+ * message that was just shown: then the page says it.
+ */
+function useUnreadProblem(title: string) {
+  const unread = useRef<string>(undefined)
+  useEffect(() => {
+    return () => {
+      if (unread.current !== undefined) showFailure(`${title}: ${unread.current}`)
+    }
+  }, [title])
+  return {
+    said: (problem: string | undefined) => {
+      unread.current = problem
+      return problem
+    },
+    forget: () => {
+      unread.current = undefined
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { Alert, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import { contentClosedWarning } from '#contract/entry/editing.ts'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
@@ -15,6 +16,7 @@ import { RequestPanel } from './request-panel.tsx'
 import { HolderBox } from './reviewer-notice.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 import type { RevisionChoice } from '../staff/use-revision-choice.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
@@ -79,6 +81,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       )}
       {isDraftLost && <Alert color="red">{cannotSaveHere}</Alert>}
       {choice.effect !== undefined && draft === undefined && isDecidable && <Dimmed>{choice.effect}</Dimmed>}
+      {draft?.kind === 'ask' && <EdgeNote tone="wait">{contentClosedWarning(entry, context)}</EdgeNote>}
       {draft ? (
         <RequestPanel
           key={draft.kind}

@@ -52,7 +52,7 @@ export function RevisionChanges({ entry, zone, choice: { fields, left, toggle },
                 <PhotoChanges before={sides.before} after={sides.after} />
               ) : (
                 <Facts isFilling opacity={left.has(field) ? 0.6 : 1}>
-                  <Fact term={entry.status === 'PUBLISHED' ? 'Currently public' : 'As approved'}>
+                  <Fact term={entry.status === 'PUBLISHED' ? 'As published' : 'As approved'}>
                     <OldValue {...sides} />
                   </Fact>
                   <Fact term="Proposed">

@@ -1,10 +1,11 @@
 import { Box, CloseButton } from '@mantine/core'
 import { useState } from 'react'
-import { closedDraftsMessage } from '#contract/entry/editing.ts'
+import { closedDrafts, closedDraftsAdvice } from '#contract/entry/editing.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { Strip } from '#app/ui/messages/strip.tsx'
+import { EventContact } from './event-contact.tsx'
 import { closingOf, dismissClosing, dismissedClosings, hasJustClosed, nextJustClosedChange } from './just-closed.ts'
 import { useServerClock } from './use-server-clock.ts'
 
@@ -31,11 +32,18 @@ function ClosedStrip({ event, now, onClose }: { event: Event; now: number; onClo
   const eventCompany = registrations.find(({ event_id: id }) => id === event.id) ?? null
   if (mayEnter({ event, eventCompany, now })) return null
   const ofEvent = entries.filter(({ event_id: id }) => id === event.id)
+  const { length: tooLate } = closedDrafts(ofEvent, { event, eventCompany, now })
   return (
     <Strip component="span" icon="alert">
       <span>
         Registration for {event.name} has just closed.{' '}
-        {closedDraftsMessage(ofEvent, { event, eventCompany, now }) ?? 'Your entries stay as they are.'}
+        {tooLate === 0 ? (
+          'Your entries stay as they are.'
+        ) : (
+          <>
+            {closedDraftsAdvice(tooLate)} <EventContact contact={event.contact} />.
+          </>
+        )}
       </span>
       <CloseButton c="inherit" size="2.75rem" ml="auto" aria-label="Close" onClick={onClose} />
     </Strip>

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
-import { whyLocked, whyLockedForStaff } from '#contract/registration/editing.ts'
+import { begunTooLate, whyLocked, whyLockedForStaff } from '#contract/registration/editing.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { wallTimeIn } from '#contract/time/zoned-time.ts'
 import { useMine } from '#app/sync/use-mine.ts'
@@ -50,7 +50,9 @@ export function CompanyInformation({ event, isEdit, now, onEdit, closed, forComp
     if (!isRegistrationOpen(event, now)) return closed
     return <BeginRegistration event={event} company={company} isViewer={isViewer()} isKnown={own.isKnown} onBegun={() => onEdit(true)} />
   }
-  const locked = forCompany ? whyLockedForStaff(record, event) : whyLocked(record, event, user?.company_role ?? null)
+  const locked = forCompany
+    ? whyLockedForStaff(record, event)
+    : (whyLocked(record, event, user?.company_role ?? null) ?? begunTooLate(record, event, now))
   const shared = { event, record, rows, today, locked, onEdit, forCompany }
   return isEdit && locked === undefined ? (
     <RegistrationForm

@@ -6,6 +6,7 @@ import { commandMessages, outcomeOf } from '#app/outbox/commands/command-message
 import { beginRecord } from '#app/outbox/begin-record.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { readSentRecord } from '#app/outbox/lists/use-own-record.ts'
+import { refusalOf } from '#app/outbox/outbox-row.ts'
 import type { CompanyUpdate } from './company-update.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { registrationDraftKey, registrationName } from './registration-fields.ts'
@@ -58,7 +59,7 @@ export async function actOnRegistration(
   forCompany?: ForCompany,
 ): Promise<string | undefined> {
   const { record, rows } = await readSentRecord(registrationSource(eventId, forCompany?.id))
-  if (!record || rows.length > 0) return commandMessages.unsent
+  if (!record || rows.length > 0) return refusalOf(rows)?.detail ?? commandMessages.unsent
   const about = { record: { resource: 'event_companies', id: record.id }, label: 'Company Information', ...outcomeOf(action) }
   return failureOf(await command('event_companies.act', { params: { id: record.id, action }, body: {}, version: record.version }, about))
 }

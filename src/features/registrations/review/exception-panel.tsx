@@ -31,7 +31,7 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
   const lateUntil = row.late_until ? toMillis(row.late_until) : null
   const noAccount = useNoAccountMessage()([row.company_id])
   const [message, setMessage] = useState('')
-  const { problem, attempt } = useAttempt(row.company_name)
+  const { problem, attempt, clear } = useAttempt(row.company_name)
   const isPossible = eventCompanyTransitions.set_late_until.from.includes(row.status)
   if (!isPossible) return null
 
@@ -42,6 +42,11 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
     // What was typed since is kept.
     until.onChange((now) => (now === until.value ? at : now))
     setMessage(at === null ? 'The exception has ended.' : `The exception is saved. ${noAccount ?? 'We notified the company.'}`)
+  }
+
+  function change(at: number | null) {
+    clear()
+    until.onChange(at)
   }
 
   return (
@@ -61,7 +66,7 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
             ` ${row.company_name}’s exception until ${formatInstantForViewer(fromMillis(lateUntil), event.timezone)} ends before registration does, so it changes nothing.`
           ))}
       </p>
-      <InstantField name="late_until" label="Can add entries until" zone={event.timezone} {...until} />
+      <InstantField name="late_until" label="Can add entries until" zone={event.timezone} {...until} onChange={change} />
       {problem && <Problem>{problem}</Problem>}
       <Group gap="sm">
         <Button aria-disabled={!mayAct || until.value === null} onClick={() => until.value !== null && void set(until.value)}>

@@ -13,6 +13,8 @@ import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { signedInPage } from '#tests/support/signed-in-page.ts'
 
+const { showFailure } = vi.hoisted(() => ({ showFailure: vi.fn<(message: string) => void>() }))
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showFailure }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
 const entry = aFullEntry({
@@ -77,6 +79,29 @@ test('the text stays after a failure, is not closed without a question, and is g
   await dialog.during(() => dialog.confirmation()?.onClose())
   await expect(readDraft(`actions:${entry.id}:withdraw`)).resolves.toBeUndefined()
   expect(act).toHaveBeenLastCalledWith({ reason: 'The home was sold' })
+})
+
+const stale = 'Someone else saved this first. Check their change, then try again.'
+
+test('a refusal is said on the page if what it brings takes the dialog away with its message', async () => {
+  const shown = await opened('approve_proof', async () => stale)
+  await shown.during(() => shown.confirmation()?.onConfirm())
+  expect(showFailure).not.toHaveBeenCalled()
+  await shown.leave()
+  expect(showFailure.mock.calls).toEqual([[`Approve proof: ${stale}`]])
+})
+
+test('a refusal that was read before the dialog was closed is not said again, nor is a success', async () => {
+  showFailure.mockClear()
+  const read = await opened('approve_proof', async () => stale)
+  await read.during(() => read.confirmation()?.onConfirm())
+  await read.during(() => read.confirmation()?.onClose())
+  await read.leave()
+  const done = await opened('approve_proof')
+  await done.during(() => done.confirmation()?.onConfirm())
+  await done.leave()
+
+  expect(showFailure).not.toHaveBeenCalled()
 })
 
 test('approving a proof mentions a change that awaits approval; requesting changes does not', async () => {

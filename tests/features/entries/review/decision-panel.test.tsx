@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Event } from '#contract/event/schema.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { DecisionPanel } from '#app/features/entries/review/decision-panel.tsx'
 import { useRevisionChoice } from '#app/features/entries/staff/use-revision-choice.ts'
 import type { Review } from '#app/features/entries/review/use-review.ts'
@@ -52,9 +54,9 @@ function ChosenPanel({ without, ...props }: Omit<Props, 'choice'> & { without: r
 
 const panelOf = (...args: Parameters<typeof panelMarkup>) => pressable(panelMarkup(...args))
 
-function panelMarkup(entry: Props['entry'], draft?: Props['draft'], without: readonly string[] = []) {
+function panelMarkup(entry: Props['entry'], draft?: Props['draft'], without: readonly string[] = [], ofEvent: Partial<Event> = {}) {
   aPage()
-  const event = anEvent({ id: entry.event_id })
+  const event = anEvent({ id: entry.event_id, ...ofEvent })
   return markupOf(
     <ChosenPanel
       entry={entry}
@@ -106,6 +108,22 @@ test('a rejection written for an entry that someone else has approved can’t be
   expect(sendOf('SUBMITTED')).not.toContain('aria-disabled="true"')
   expect(sendOf('APPROVED')).toContain('aria-disabled="true"')
 })
+
+test.each([
+  ['ask', null, false],
+  ['ask', 0, true],
+  ['reject', 0, false],
+] as const)(
+  'before changes are requested that the company can no longer make, staff read that: %s, deadline %s',
+  (kind, deadline, isWarned) => {
+    const draft = { kind, text: 'Fix the price, please.', fields: new Set<string>() }
+    const html = panelMarkup(aFullEntry({ status: 'SUBMITTED' }), draft, [], {
+      content_deadline: deadline === null ? null : fromMillis(deadline),
+    })
+
+    expect(html.includes('can’t change or resubmit this entry until you unlock it')).toBe(isWarned)
+  },
+)
 
 test.each([
   ['APPROVED', { title: 'New' }, 'If you approve the change, the proof will be out of date and lose its approval.'],

@@ -17,7 +17,7 @@ vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefine
 
 test.each([
   ['APPROVED', 'As approved'],
-  ['PUBLISHED', 'Currently public'],
+  ['PUBLISHED', 'As published'],
 ] as const)('a change waiting on an entry is compared with what it is now: %s', (status, heading) => {
   const entry = aFullEntry({ status, pending_revision: { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null } })
 

@@ -78,6 +78,7 @@ test('what happens to drafts is said in the note, which can be closed', () => {
   expect(text()).toBe(
     `Registration for ${event.name} has just closed. 2 drafts can no longer be submitted. To ask for an exception, contact the association: Parade office, office@parade.test.`,
   )
+  expect(markupOf(<JustClosedStrip events={[event]} />)).toContain('href="mailto:office@parade.test"')
   expect(markupOf(<JustClosedStrip events={[event]} />)).toContain('aria-label="Close"')
 })
 

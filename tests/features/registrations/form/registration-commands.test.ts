@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ProblemBody } from '#contract/http/problem.ts'
 import { actOnRegistration } from '#app/features/registrations/form/registration-commands.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import { commandMessages } from '#app/outbox/commands/command-messages.ts'
@@ -38,5 +39,21 @@ test('a change that waits after failures is sent first, and then the registratio
 test('nothing is submitted while a change can’t be sent', async () => {
   expect(await actOnRegistration(registration.event_id, 'submit')).toBe(commandMessages.unsent)
 
+  expect(command).not.toHaveBeenCalled()
+})
+
+test('a change that was refused is sent again, and the reason is named if it is refused again', async () => {
+  const problem = { code: 'WRONG_STATE', detail: 'The event is archived.' } as ProblemBody
+  const refuse = () => work().outbox.toCollection().modify({ state: 'refused', problem })
+  await refuse()
+  const states: string[] = []
+  vi.mocked(sendOutbox).mockImplementationOnce(async () => {
+    states.push(...(await work().outbox.toArray()).map(({ state }) => state))
+    await refuse()
+  })
+
+  expect(await actOnRegistration(registration.event_id, 'submit')).toBe('The event is archived.')
+
+  expect(states).toEqual(['waiting'])
   expect(command).not.toHaveBeenCalled()
 })

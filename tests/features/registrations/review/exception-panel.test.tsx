@@ -8,6 +8,7 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
@@ -63,6 +64,22 @@ test.each([
   await panel.during(() => press(panel.now(), 'Save exception'))
 
   expect(partsIn(panel.now()).find(({ type }) => type === 'output')?.props.children).toBe(`The exception is saved. ${says}`)
+})
+
+test('a refused time is called wrong only until it is corrected', async () => {
+  const row = { ...aFullRegistration({ status: 'SUBMITTED', late_until: fromMillis(testNow) }), company_name: 'Oak' } as Parameters<
+    typeof ExceptionPanel
+  >[0]['row']
+  const panel = await mountHook(() => ExceptionPanel({ row, event: anEvent(), now: testNow, until: useExceptionTime(row) }), {})
+  const problems = () => partsIn(panel.now()).filter(({ type }) => type === Problem)
+  decide.mockReset().mockResolvedValue('An exception must end after registration closes.')
+
+  await panel.during(() => press(panel.now(), 'Save exception'))
+  expect(problems()).toHaveLength(1)
+  const field = partsIn(panel.now()).find(({ type }) => (type as unknown) === InstantField)?.props as { onChange: (at: number) => void }
+  await panel.during(() => field.onChange(testNow + 1))
+
+  expect(problems()).toEqual([])
 })
 
 test('a double click saves once', async () => {

@@ -1,4 +1,4 @@
-import type { EditMode } from '#contract/entry/editing.ts'
+import { contentClosedWarning, type EditMode } from '#contract/entry/editing.ts'
 import { wasProofSent } from '#contract/entry/proof.ts'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { Panel } from '#app/ui/panel.tsx'
@@ -72,7 +72,12 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
           zone={zone}
           isFolded={isLater && !isAbout}
           isMember={isMember}
-          isViewer={context.isViewer}
+          advice={
+            isMember
+              ? mode !== 'none' && 'Make the changes, then resubmit the entry under “Review and sign.”'
+              : (contentClosedWarning(entry, context) ??
+                'The company can edit and resubmit the entry. It then returns to the review queue.')
+          }
           onJump={onJump}
         />
       )}
@@ -86,12 +91,13 @@ interface ChangeRequestProps {
   zone: string
   isFolded: boolean
   isMember: boolean
-  isViewer: boolean | undefined
+  /** What follows, or what to do now. */
+  advice: string | false
   onJump: (field: string) => void
 }
 
 /** The changes that the association requested, with links to the fields. */
-function ChangeRequest({ kind, request, zone, isFolded, isMember, isViewer, onJump }: ChangeRequestProps) {
+function ChangeRequest({ kind, request, zone, isFolded, isMember, advice, onJump }: ChangeRequestProps) {
   const title = isMember ? 'The association requested changes' : 'Changes requested from the company'
   return (
     <StepNotice label="Changes requested" title={title} tone="alarm" isFolded={isFolded}>
@@ -108,9 +114,7 @@ function ChangeRequest({ kind, request, zone, isFolded, isMember, isViewer, onJu
         </Group>
       )}
       <Text inherit c="dimmed">
-        Requested {formatInstantForViewer(request.at, zone)}.{' '}
-        {!isMember && 'The company can edit and resubmit the entry. It then returns to the review queue.'}
-        {isMember && !isViewer && 'Make the changes, then resubmit the entry under “Review and sign.”'}
+        Requested {formatInstantForViewer(request.at, zone)}. {advice}
       </Text>
     </StepNotice>
   )

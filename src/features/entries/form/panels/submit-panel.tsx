@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { EditMode } from '#contract/entry/editing.ts'
@@ -51,6 +51,14 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
   const toFix = countToFix(form.problems, form.unsent)
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
+  const hasSynced = outcome?.kind === 'unsent' && form.rows.length === 0 && form.state.kind === 'quiet'
+  const failed = hasSynced || outcome?.kind === 'conflict' ? undefined : problem
+  const reason = toFix === 0 ? blocked?.message : undefined
+  // What the page has learned since says so itself.
+  const message = failed === reason ? undefined : failed
+  useEffect(() => {
+    if (message !== undefined) show(panel.current)
+  }, [message])
   // What is above it says so already.
   if (!checking && (entry.status === 'SUBMITTED' || blocked?.kind === 'role')) return null
   if (!checking && blocked?.kind === 'state')
@@ -69,24 +77,20 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
     return why
   }
 
-  const hasSynced = outcome?.kind === 'unsent' && form.rows.length === 0 && form.state.kind === 'quiet'
   const hasConflict = isInConflict(form)
-  const message = hasSynced || outcome?.kind === 'conflict' ? undefined : problem
   const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
   const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0 && !hasConflict
-  // What keeps it from being submitted is in the panel, which may be out of sight.
-  const show = () => panel.current?.scrollIntoView({ block: 'center' })
   const explain = () => {
     if (isSending) return
     panel.current?.focus({ preventScroll: true })
-    show()
+    show(panel.current)
   }
   const button = (
     <Button
       variant="filled"
       aria-disabled={!mayPress}
       aria-describedby={reasonsId}
-      onClick={() => (mayPress ? void attempt(submit).then(show) : explain())}
+      onClick={() => (mayPress ? void attempt(submit).then(() => show(panel.current)) : explain())}
     >
       {isSending ? 'Submitting…' : verb === 'submit' ? 'Submit entry' : 'Resubmit entry'}
     </Button>
@@ -105,7 +109,7 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
         )}
         {/* The list above it names them, with links. */}
         {toFix > 0 && <EdgeNote tone="alarm">Fix the fields listed above to save them, then submit.</EdgeNote>}
-        {checking ? <output>{checking}</output> : blocked && toFix === 0 && <p>{blocked.message}</p>}
+        {checking ? <output>{checking}</output> : reason !== undefined && <p>{reason}</p>}
       </div>
       {unchanged.length > 0 && (
         <p>Requested but not changed: {unchanged.map((field) => entryLabel(field, entry.kind)).join(', ')}. You can resubmit anyway.</p>
@@ -132,6 +136,12 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
       {end ? createPortal(button, end) : button}
     </Panel>
   )
+}
+
+/** What keeps it from being submitted is in the panel, which may be out of sight, or end below the bar. */
+function show(panel: HTMLElement | null): void {
+  const reason = panel?.querySelector('[role="alert"]') ?? panel
+  reason?.scrollIntoView({ block: 'center' })
 }
 
 /** The fields that staff asked to change, as long as the company has changed them neither at the server nor here. */

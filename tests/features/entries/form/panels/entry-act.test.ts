@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ProblemBody } from '#contract/http/problem.ts'
 import { actOnEntry, outcomeMessage } from '#app/features/entries/form/panels/entry-act.ts'
 import type { Flushed } from '#app/features/entries/form/use-entry-form.ts'
 import type { EntryOnDevice } from '#app/features/entries/form/entry-on-device.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import { commandMessages } from '#app/outbox/commands/command-messages.ts'
+import { retry } from '#app/outbox/outbox.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { registerReading } from '#app/session/open-forms.ts'
@@ -11,6 +13,7 @@ import { aRow } from '#tests/support/a-row.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 vi.mock('#app/outbox/commands/command.ts', { spy: true })
+vi.mock('#app/outbox/outbox.ts', { spy: true })
 vi.mock('#app/outbox/send-outbox.ts', { spy: true })
 
 aPage()
@@ -50,6 +53,43 @@ test('a change that waits after failures is sent first, and then the entry is su
   await expect(actOnEntry({ flush }, 'submit')).resolves.toEqual({ kind: 'done' })
 
   expect(sendOutbox).toHaveBeenLastCalledWith({ isUrgent: true })
+})
+
+const problem = { code: 'WRONG_STATE', detail: 'The content deadline has passed.' } as ProblemBody
+const refused = { ...row, state: 'refused', problem } as const
+
+test('a change that was refused before the entry was unlocked is sent again, and then the entry is resubmitted', async () => {
+  const flush = vi.fn<() => Promise<Flushed>>()
+  flush
+    .mockResolvedValueOnce({ onDevice: { entry, rows: [refused] }, isAll: true })
+    .mockResolvedValueOnce({ onDevice: { entry, rows: [] }, isAll: true })
+  vi.mocked(retry).mockResolvedValueOnce()
+  vi.mocked(command).mockResolvedValueOnce({ ok: true, data: undefined })
+
+  await expect(actOnEntry({ flush }, 'resubmit')).resolves.toEqual({ kind: 'done' })
+
+  expect(retry).toHaveBeenLastCalledWith(refused.seq)
+  expect(sendOutbox).toHaveBeenLastCalledWith({ isUrgent: true })
+})
+
+test.each([
+  ['a change', entry],
+  ['a new entry', { ...entry, version: 0 }],
+])('the reason is named if the server refuses %s again', async (_what, onDevice) => {
+  vi.mocked(retry).mockResolvedValueOnce()
+
+  const outcome = await actOnEntry(flushed({ entry: onDevice, rows: [refused] }), 'submit', { signature: 'Ben' })
+
+  expect(outcomeMessage(outcome)).toBe('The content deadline has passed.')
+})
+
+test('a change that waits for a person to fix a field is not sent again', async () => {
+  vi.mocked(retry).mockClear()
+  const fields = { title: 'Enter a name.' }
+
+  await actOnEntry(flushed({ entry, rows: [{ ...refused, problem: { ...problem, fields } }] }), 'submit')
+
+  expect(retry).not.toHaveBeenCalled()
 })
 
 test('an entry is submitted only once the photos that were just chosen are in it', async () => {

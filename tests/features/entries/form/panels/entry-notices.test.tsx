@@ -93,7 +93,7 @@ test.each([false, true])('a request for changes asks only people who can edit th
         }),
       )}
       context={{ ...context, isViewer }}
-      mode="direct"
+      mode={isViewer ? 'none' : 'direct'}
       message={undefined}
       zone="America/Chicago"
       step="basics"
@@ -103,6 +103,45 @@ test.each([false, true])('a request for changes asks only people who can edit th
 
   expect(html).toContain('A larger photo, please.')
   expect(html.includes('Make the changes, then resubmit')).toBe(!isViewer)
+})
+
+test.each([
+  [
+    'staff, before the content deadline',
+    'admin',
+    'direct',
+    0,
+    'The company can edit and resubmit the entry. It then returns to the review queue.',
+  ],
+  [
+    'staff, after it',
+    'admin',
+    'direct',
+    1,
+    'The content deadline has passed. The company can’t change or resubmit this entry until you unlock it.',
+  ],
+  ['its company, before the content deadline', 'member', 'direct', 0, 'Make the changes, then resubmit the entry under “Review and sign.”'],
+  ['its company, after it', 'member', 'none', 1, ''],
+] as const)('a request for changes says what can be done about it now, to %s', (_who, role, mode, after, says) => {
+  isPhone = false
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(
+        aFullEntry({
+          status: 'CHANGES_REQUESTED',
+          changes_requested: { message: 'A larger photo, please.', fields: [], at: fromMillis(testNow), by: null },
+        }),
+      )}
+      context={{ ...context, role, event: { ...context.event, content_deadline: fromMillis(testNow) }, now: testNow + after }}
+      mode={mode}
+      message={undefined}
+      zone="America/Chicago"
+      step="basics"
+      onJump={() => undefined}
+    />,
+  )
+
+  expect(/Requested [^.]*\. ?([^<]*)</.exec(html.replaceAll('<!-- -->', ''))?.[1]).toBe(says)
 })
 
 test.each([

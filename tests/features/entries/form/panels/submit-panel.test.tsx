@@ -4,9 +4,10 @@ import type { EditMode } from '#contract/entry/editing.ts'
 import { actionProblem } from '#contract/entry/lifecycle.ts'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { fromMillis } from '#contract/time/timestamp.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
+import { command } from '#app/outbox/commands/command.ts'
 import type { ActOutcome } from '#app/features/entries/form/panels/entry-act.ts'
 import { showConfirmation, showFailure } from '#app/ui/messages/toasts.tsx'
 import { press } from '#tests/support/elements-of.ts'
@@ -21,6 +22,7 @@ vi.mock('@tanstack/react-router', () => ({
   createLink: (part: unknown) => part,
 }))
 
+vi.mock('#app/outbox/commands/command.ts', { spy: true })
 let since: ChangesSince | undefined
 vi.mock('#app/features/entries/review/use-changes-since.ts', () => ({ useChangesSince: (entry: unknown) => entry && since }))
 let isOnline = true
@@ -66,6 +68,25 @@ test('what could not be submitted says so, and the button works again', async ()
   await panel.during(() => press(panel.now(), 'Submit entry'))
 
   expect(flush).toHaveBeenCalledTimes(2)
+})
+
+test('a refusal because registration has just closed stands there once when the panel says so itself', async () => {
+  const event = anEvent()
+  const entry = aSubmittableEntry({ event_id: event.id })
+  const form = { ...anUntouchedForm(entry), problems: {}, state: { kind: 'quiet' } } as EntryForm
+  form.flush = () => Promise.resolve({ onDevice: { entry, rows: [] }, isAll: true })
+  const registered = { ...context, event, eventCompany: aFullRegistration({ status: 'APPROVED' }) }
+  const closed = { ...registered, now: toMillis(event.registration_end_date) + 1 }
+  const { message = '' } = actionProblem('submit', entry, closed) ?? {}
+  vi.mocked(command).mockResolvedValueOnce({ ok: false, code: 'WINDOW_CLOSED', message })
+  const panel = await mountHook(SubmitPanel, { form, context: registered, mode: 'direct', onJump: () => undefined })
+  const times = () => markupOf(panel.now()).split(message).length - 1
+
+  await panel.during(() => press(panel.now(), 'Submit entry'))
+  expect(times()).toBe(1)
+  await panel.show({ form, context: closed, mode: 'direct', onJump: () => undefined })
+
+  expect(times()).toBe(1)
 })
 
 test('an entry that isn’t submitted after all says so also where the person went on to', async () => {

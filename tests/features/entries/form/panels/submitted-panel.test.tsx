@@ -13,6 +13,7 @@ import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => false }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
   createLink: () => 'a',
