@@ -1,4 +1,3 @@
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { CloseButton, Text } from '@mantine/core'
 import { createSpotlight, Spotlight, useSpotlight, type SpotlightStore } from '@mantine/spotlight'
