@@ -5,6 +5,7 @@ import type { FileAction } from '#app/outbox/photo-row.ts'
 import { addFile } from './add-file.ts'
 import { FileNotAdded } from './file-not-added.ts'
 import { registerReading } from '#app/session/open-forms.ts'
+import { showFailure } from '#app/ui/messages/toasts.tsx'
 import { sendChosen } from './send-chosen.ts'
 import { useUnnamed } from './use-unnamed.ts'
 
@@ -39,6 +40,13 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFor
   useEffect(() => {
     newest.current = { ids, onAdd }
   })
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   useUnnamed({ ownerId: owner.id, purpose, ids, isNaming: isOnlyField, onFound: onAdd })
 
   function leave(key: string) {
@@ -54,6 +62,7 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFor
       void sendChosen()
     } catch (error) {
       if (!(error instanceof FileNotAdded)) throw error
+      if (isGone.current) showFailure(`${file.name}: ${error.message}`)
       setReading((all) => all.map((one) => (one.key === key ? { ...one, problem: error } : one)))
     }
   }

@@ -11,6 +11,8 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 
 vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined }))
+const showFailure = vi.hoisted(() => vi.fn<(message: string) => void>())
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showFailure }))
 
 interface Values {
   logo_file_id: string | null
@@ -118,4 +120,26 @@ test.each([
   const stored = await work().photos.where('owner_id').equals(owner.id).toArray()
   expect(stored.map(({ name }) => name).toSorted()).toEqual(['a.pdf', 'b.pdf'])
   expect(named.map((id) => stored.find((row) => row.id === id)?.name)).toEqual(expected)
+})
+
+test('a file that can’t be read after its step was left is named in a message', async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+  await replaceSession(aSession())
+  rememberSession(aSession())
+  const owner = { type: 'entries' as const, id: 'unreadable' }
+  const field = await mountHook(
+    () => useIntake({ owner, purpose: 'FLOOR_PLAN', ids: [], max: 4, isOnlyField: true, onAdd: () => undefined }),
+    {},
+  )
+  const { promise: isRead, reject: fail } = Promise.withResolvers<ArrayBuffer>()
+  const plan = new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' })
+  plan.arrayBuffer = () => isRead
+
+  await field.during(() => field.now().pick([plan]))
+  await field.leave()
+  fail(new DOMException('gone', 'NotReadableError'))
+  await filesRead()
+
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^plan\.pdf: .+/))
 })
