@@ -58,7 +58,7 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFor
     try {
       await addFile(file, { id: key, owner, purpose, isNamed: !isOnlyField, action })
       leave(key)
-      if (!isOnlyField || isFormOpen?.()) newest.current.onAdd([key])
+      if (!isOnlyField || !isGone.current || isFormOpen?.()) newest.current.onAdd([key])
       void sendChosen()
     } catch (error) {
       if (!(error instanceof FileNotAdded)) throw error

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import { filesRead } from '#app/session/open-forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -14,7 +15,7 @@ interface SubmitRecordProps {
   blocked: string | undefined
   /** The server has everything that was entered. */
   isOnServer: boolean
-  /** Returns an error message, or undefined on success. */
+  /** Called once the files that were chosen are read. Returns an error message, or undefined on success. */
   onSubmit: () => Promise<string | undefined>
   children?: ReactNode
 }
@@ -26,6 +27,11 @@ export function SubmitRecord({ title, label, blocked, isOnServer, onSubmit, chil
   const reasonsId = useId()
   const hasReason = !isOnline || blocked !== undefined
   const isBlocked = isSending || hasReason
+
+  async function submit(): Promise<string | undefined> {
+    await filesRead()
+    return onSubmit()
+  }
 
   return (
     <Panel aria-label={title}>
@@ -43,7 +49,7 @@ export function SubmitRecord({ title, label, blocked, isOnServer, onSubmit, chil
           variant="filled"
           aria-disabled={isBlocked}
           aria-describedby={hasReason ? reasonsId : undefined}
-          onClick={() => !isBlocked && void attempt(onSubmit)}
+          onClick={() => !isBlocked && void attempt(submit)}
         >
           {isSending ? 'Submitting…' : label}
         </Button>

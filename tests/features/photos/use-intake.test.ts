@@ -143,3 +143,19 @@ test('a file that can’t be read after its step was left is named in a message'
 
   expect(showFailure).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^plan\.pdf: .+/))
 })
+
+test('a file is named as soon as it is read, so that Submit, which waits for that, includes it', async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+  await replaceSession(aSession())
+  rememberSession(aSession())
+  const owner = { type: 'b2c_profiles' as const, id: 'profile' }
+  const named: string[] = []
+  const onAdd = (ids: string[]) => void named.push(...ids)
+  const field = await mountHook(() => useIntake({ owner, purpose: 'FLOOR_PLAN', ids: named, max: 4, isOnlyField: true, onAdd }), {})
+
+  await field.during(() => field.now().pick([new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' })]))
+  await filesRead()
+
+  expect(named).toHaveLength(1)
+})

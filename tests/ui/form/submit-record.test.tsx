@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { registerReading } from '#app/session/open-forms.ts'
 import { SubmitRecord } from '#app/ui/form/submit-record.tsx'
+import { press } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const drawn = (blocked: string | undefined) =>
   markupOf(<SubmitRecord title="Submit" label="Submit" blocked={blocked} isOnServer onSubmit={() => Promise.resolve(undefined)} />)
+
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
 test('a button that can’t submit yet says why', () => {
   const html = drawn('Missing: Phone.')
@@ -14,4 +19,17 @@ test('a button that can’t submit yet says why', () => {
 
 test('a button that can submit has nothing to add', () => {
   expect(drawn(undefined)).not.toContain('aria-describedby')
+})
+
+test('a record is submitted only once the files that were chosen are read', async () => {
+  const file = Promise.withResolvers<void>()
+  registerReading(file.promise)
+  const onSubmit = vi.fn(async () => undefined)
+  const panel = await mountHook(SubmitRecord, { title: 'Submit', label: 'Submit profile', blocked: undefined, isOnServer: true, onSubmit })
+
+  await panel.during(() => press(panel.now(), 'Submit profile'))
+  expect(onSubmit).not.toHaveBeenCalled()
+  await panel.during(() => file.resolve())
+
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1)
 })
