@@ -30,7 +30,7 @@ export function useUnnamed({ ownerId, purpose, ids, isNaming, onFound }: Unnamed
   const listed = ids.join(' ')
   const newest = useRef(onFound)
   /**
-   * Every id that the field has named on this visit. Without it, a photo that was just deleted would be named again
+   * Every id that the field has named on this visit, or was given to name. Without it, a photo that was just deleted would be named again
    * before the device has marked it as deleted.
    */
   const everListed = useRef(new Set<string>())
@@ -42,6 +42,8 @@ export function useUnnamed({ ownerId, purpose, ids, isNaming, onFound }: Unnamed
     for (const id of listed.split(' ')) everListed.current.add(id)
     if (!unnamed || !isNaming) return
     const missing = unnamed.split(' ').filter((id) => !everListed.current.has(id))
+    // Of several for one place, only the last is listed then.
+    for (const id of missing) everListed.current.add(id)
     if (missing.length > 0) newest.current(missing)
     const timer = setTimeout(() => void sendChosen(), namedAfterMs)
     return () => clearTimeout(timer)
