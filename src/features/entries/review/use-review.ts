@@ -8,8 +8,8 @@ import { inReviewOrder, isInQueue, maxReviewOrder, type ReviewQueueName } from '
 import { serverNow } from '#app/http/server-clock.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { knownRows } from '#app/outbox/lists/use-synced-list.ts'
+import { showFailure } from '#app/ui/messages/toasts.tsx'
 import { logFailure } from '#app/session/log-failure.ts'
-import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { endUndoOffer, undoOffered } from '#app/ui/messages/undo-offer.tsx'
 import { decideWithUndo } from '../staff/decide-with-undo.ts'
 import { useClaim } from './use-claim.ts'
@@ -137,9 +137,9 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
         return setProblem({ message: decided.size > 0 ? tooLate : 'There’s no decision to undo.', was: undefined })
       endUndoOffer()
       const message = await last.undo()
-      if (message !== undefined) return setProblem({ message, was: undefined })
+      if (message !== undefined) return isElsewhere(entryId) ? showFailure(message) : setProblem({ message, was: undefined })
       setDecided((ids) => new Set([...ids].filter((id) => id !== last.id)))
-      show(last.id)
+      if (!isElsewhere(entryId)) show(last.id)
     })
   })
   useEffect(() => {
@@ -190,7 +190,7 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
       void whileBusy(async () => {
         setSkipped(none)
         const found = await advance(undefined, none)
-        if (found === undefined) setProblem({ message: 'Nothing new to review yet.', was: undefined })
+        if (found === undefined && !isElsewhere(undefined)) setProblem({ message: 'Nothing new to review yet.', was: undefined })
       }),
     /** Resolves to true once the decision is made. */
     decide: (action: EntryAction, body?: EntryActionBody) =>
@@ -201,7 +201,7 @@ export function useReview({ event, queue, entryId, onShow, isLeft }: ReviewOptio
         if (outcome.kind !== 'done') {
           const isChanged = outcome.kind === 'changed'
           const message = (isChanged && (await whoDecided(shown))) || outcome.message
-          if (isElsewhere(shown.id) || isLeft()) showConfirmation(`“${titleOf(shown)}”: ${message}`)
+          if (isElsewhere(shown.id)) showFailure(`“${titleOf(shown)}”: ${message}`)
           else setProblem({ message, was: isChanged ? shown : undefined })
           // Otherwise, it would undo an earlier decision.
           wantUndo(false)

@@ -4,7 +4,6 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { undoOfferedMs } from '#contract/staff/undo.ts'
 import type { Decided } from '#app/outbox/commands/decide-entry.ts'
 import { useReview } from '#app/features/entries/review/use-review.ts'
-import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { endUndoOffer } from '#app/ui/messages/undo-offer.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -35,7 +34,7 @@ vi.mock('#app/ui/messages/toasts.tsx', () => ({
     toasts.set(message, buttons)
     return () => void toasts.delete(message)
   },
-  showConfirmation: vi.fn<typeof showConfirmation>(),
+  showFailure,
 }))
 const toasts = new Map<string, ReactElement<{ onClick: () => void }>>()
 vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
@@ -44,6 +43,7 @@ vi.mock(import('#app/features/entries/review/review-commands.ts'), async (origin
   claimEntry: () => Promise.resolve(undefined),
   releaseEntry: () => Promise.resolve(),
 }))
+const showFailure = vi.hoisted(() => vi.fn<(message: string) => void>())
 const onDevice = { rows: [alder, birch], fetchedAt: 1 }
 
 beforeEach(() => {
@@ -62,10 +62,12 @@ function submitted(title: string) {
   return aFullEntry({ event_id: event.id, title, status: 'SUBMITTED' })
 }
 
+const onShow = vi.fn<(id: string | undefined) => void>()
+
 /** Review mode with one entry on screen. */
 async function reviewing({ id }: Entry) {
   const review = await mountHook(
-    (props: { entryId: string }) => useReview({ event, queue: 'submitted', onShow: () => undefined, isLeft: () => isLeft, ...props }),
+    (props: { entryId: string }) => useReview({ event, queue: 'submitted', onShow, isLeft: () => isLeft, ...props }),
     {
       entryId: id,
     },
@@ -174,5 +176,22 @@ test('a decision that is refused after the review is left says so', async () => 
 
   await answer({ kind: 'refused', message: 'This entry isn’t complete.' })
 
-  expect(showConfirmation).toHaveBeenCalledExactlyOnceWith('“The Alder”: This entry isn’t complete.')
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith('“The Alder”: This entry isn’t complete.')
+})
+
+test.each<[what: string, decided: Decided, said: string[]]>([
+  ['done', { kind: 'done', entry: alder }, []],
+  ['refused', { kind: 'refused', message: 'Too late.' }, ['“The Alder”: Too late.']],
+])('an undo that is %s after the user went to another entry leaves them there', async (_how, decided, said) => {
+  const review = await reviewing(alder)
+  await review.during(() => void review.now().decide('approve'))
+  await review.answer({ kind: 'done', entry: alder })
+  await review.undo()
+  await review.show({ entryId: birch.id })
+  onShow.mockClear()
+  showFailure.mockClear()
+
+  await review.answer(decided)
+
+  expect([onShow.mock.calls, review.now().problem, showFailure.mock.calls.flat()]).toEqual([[], undefined, said])
 })

@@ -8,7 +8,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const device = vi.hoisted(() => ({ rows: [] as object[], fetchedAt: 1, decided: { pending_revision: null } as object }))
 const decideEntry = vi.hoisted(() => vi.fn<() => Promise<object>>(async () => ({ kind: 'done', entry: device.decided })))
-const showConfirmation = vi.hoisted(() => vi.fn<(message: string) => void>())
+const showFailure = vi.hoisted(() => vi.fn<(message: string) => void>())
 const server = vi.hoisted(() => ({
   claimNext: (_body: object): Promise<ClaimResult | undefined> => new Promise(() => undefined),
   released: [] as string[],
@@ -18,7 +18,7 @@ vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => devi
 vi.mock('#app/features/entries/staff/decide-with-undo.ts', () => ({
   decideWithUndo: decideEntry,
 }))
-vi.mock('#app/ui/messages/toasts.tsx', () => ({ showConfirmation, showToast: () => () => undefined }))
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showFailure, showToast: () => () => undefined }))
 vi.mock(import('#app/features/entries/review/review-commands.ts'), async (original) => ({
   ...(await original()),
   claimEntry: async () => undefined,
@@ -164,7 +164,7 @@ test('a decision that is refused after the user went to another entry names its 
   const { review } = await decidedWhileAt3({ kind: 'refused', message: 'Registration is closed.' })
 
   expect(review.now().problem).toBeUndefined()
-  expect(showConfirmation).toHaveBeenLastCalledWith('“Home 1”: Registration is closed.')
+  expect(showFailure).toHaveBeenLastCalledWith('“Home 1”: Registration is closed.')
 })
 
 test.each([
