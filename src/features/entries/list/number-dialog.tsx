@@ -1,6 +1,6 @@
 import { plural } from '#contract/value/plural.ts'
 import { Stack, Table } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { numberScheme, type NumberScheme } from '#contract/entry/staff-endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -27,6 +27,8 @@ const defaultScheme: Scheme = {
   keeps_given: true,
 }
 
+const dialogTitle = 'Assign numbers'
+
 interface NumberDialogProps {
   eventId: string
   /** Only these entries; all entries of the event if absent. */
@@ -42,7 +44,8 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
   /** The last preview, and the settings that it is of. */
   const [preview, setPreview] = useState<{ of: Scheme; plan: NumberPlan }>()
   const [startError, setStartError] = useState<string>()
-  const { isBusy, problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt(dialogTitle)
+  const isClosed = useRef(false)
   const change = (patch: Partial<Scheme>) => {
     setScheme((now) => ({ ...now, ...patch }))
     setStartError(undefined)
@@ -50,6 +53,11 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
   const plan = preview?.of === scheme ? preview.plan : undefined
   const prefix = (kind: keyof NumberScheme['prefixes'], letter: string) =>
     change({ prefixes: { ...scheme.prefixes, [kind]: letter.toUpperCase().slice(0, 1) } })
+
+  function close() {
+    isClosed.current = true
+    onClose()
+  }
 
   async function run(isDryRun: boolean): Promise<string | undefined> {
     const { start } = scheme
@@ -60,19 +68,21 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
       return undefined
     }
     const answer = await numberEntries(eventId, { ...scheme, start }, { ids, isDryRun })
-    if (typeof answer === 'string') return answer
+    // Of a preview that was given up, nothing is said.
+    if (typeof answer === 'string') return isDryRun && isClosed.current ? undefined : answer
     const { assigned_at: at } = answer
     if (at === null) {
       setPreview({ of: scheme, plan: answer })
       return undefined
     }
     onDone(answer.assignments.length, () => undoNumbers(eventId, at))
-    onClose()
+    // By then, another dialog may be open in its place.
+    if (!isClosed.current) onClose()
     return undefined
   }
 
   return (
-    <Sheet title="Assign numbers" onClose={onClose}>
+    <Sheet title={dialogTitle} onClose={close}>
       <p>
         {ids
           ? `Assigns numbers to the approved and published entries among the ${ids.length} selected`
@@ -118,7 +128,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
       {problem && <Problem>{problem}</Problem>}
       {plan && <Plan plan={plan} />}
       <SheetActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
         <Button variant={plan ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => void attempt(() => run(true))}>
           Preview
         </Button>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { NumberDialog } from '#app/features/entries/list/number-dialog.tsx'
 import type { NumberPlan } from '#app/features/entries/list/entry-commands.ts'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
@@ -16,6 +17,8 @@ const numberEntries = vi.hoisted(() => vi.fn<() => Promise<string | NumberPlan>>
 vi.mock('#app/features/entries/list/entry-commands.ts', () => ({ numberEntries }))
 const jumpToField = vi.hoisted(() => vi.fn<(root: unknown, field: string) => boolean>())
 vi.mock('#app/ui/form/jump-to-field.ts', () => ({ jumpToField }))
+const showFailure = vi.hoisted(() => vi.fn<(message: string) => void>())
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showFailure }))
 
 test('a first number that is too high says so at its field, and nothing is asked of the server', async () => {
   const dialog = await mountHook(NumberDialog, { eventId: 'fall', onDone: () => undefined, onClose: () => undefined })
@@ -61,9 +64,42 @@ test('numbers are not assigned after a preview of other settings, even if it com
 
   await dialog.during(() => field().onChange(100))
   await dialog.during(() => resolve(plan))
-  expect(labels()).toEqual(['Preview', 'Cancel'])
+  expect(labels()).toEqual(['Cancel', 'Preview'])
   numberEntries.mockResolvedValueOnce(plan)
   await dialog.during(() => press(dialog.now(), 'Preview'))
 
-  expect(labels()).toEqual(['Preview', 'Assign numbers', 'Cancel'])
+  expect(labels()).toEqual(['Cancel', 'Preview', 'Assign numbers'])
+})
+
+const onePlan = { assignments: [{ id: 'oak', title: 'Oak', was: null, number: '1' }], locked: 0, not_ready: 0, assigned_at: null }
+
+/** A dialog that is closed, as by Escape, while it waits for an answer, and what it does about the answer. */
+async function closedBefore(waitsFor: 'Preview' | 'Assign numbers', answered: string | NumberPlan) {
+  showFailure.mockClear()
+  const answer = Promise.withResolvers<string | NumberPlan>()
+  const [onDone, onClose] = [vi.fn<(count: number) => void>(), vi.fn<() => void>()]
+  const dialog = await mountHook(NumberDialog, { eventId: 'fall', onDone, onClose })
+  if (waitsFor === 'Assign numbers') {
+    numberEntries.mockResolvedValueOnce(onePlan)
+    await dialog.during(() => press(dialog.now(), 'Preview'))
+  }
+  numberEntries.mockReturnValueOnce(answer.promise)
+  await dialog.during(() => press(dialog.now(), waitsFor))
+  await dialog.during(() => dialog.now().props.onClose())
+  await dialog.leave()
+  await dialog.during(() => answer.resolve(answered))
+  return { closed: onClose.mock.calls.length, done: onDone.mock.calls.map(([count]) => count), said: showFailure.mock.calls.flat() }
+}
+
+test('numbers that are assigned after the dialog was closed are reported, and the dialog that is open by then stays', async () => {
+  const { closed, done } = await closedBefore('Assign numbers', { ...onePlan, assigned_at: fromMillis(0) })
+
+  expect([closed, done]).toEqual([1, [1]])
+})
+
+test('after the dialog was closed, numbers that weren’t assigned are said, and a preview that failed isn’t', async () => {
+  const { said } = await closedBefore('Assign numbers', 'You’re offline.')
+  const { said: saidOfPreview } = await closedBefore('Preview', 'You’re offline.')
+
+  expect([said, saidOfPreview]).toEqual([['Assign numbers: You’re offline.'], []])
 })
