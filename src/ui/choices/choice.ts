@@ -1,4 +1,5 @@
 import { isId } from '#contract/value/fields.ts'
+import { fold } from '#app/ui/fold.ts'
 
 export interface Choice<T extends string = string> {
   value: T
@@ -10,4 +11,10 @@ export interface Choice<T extends string = string> {
 /** The label of a value; of a record that is not on this device yet, an ellipsis. */
 export function labelOf(value: string, choices: readonly Choice[]): string {
   return choices.find((choice) => choice.value === value)?.label ?? (isId(value) ? '…' : value)
+}
+
+/** The only choice that is called like the typed text. */
+export function calledLike<T extends string>(choices: readonly Choice<T>[], text: string): Choice<T> | undefined {
+  const called = choices.filter((choice) => fold(choice.label) === fold(text))
+  return called.length === 1 ? called[0] : undefined
 }

@@ -1,6 +1,7 @@
-import { isId } from '#contract/value/fields.ts'
+import { isId, isSame } from '#contract/value/fields.ts'
 import { Pill } from '@mantine/core'
-import { labelOf, type Choice } from './choice.ts'
+import { calledLike, labelOf, type Choice } from './choice.ts'
+import { ChooseOnce } from './choose-once.ts'
 import { Combobox } from './combobox.tsx'
 import styles from './combobox.module.css'
 import { FieldFrame, type FieldFrameProps, type FieldProps } from '#app/ui/fields/field-frame.tsx'
@@ -27,6 +28,7 @@ export const MultiSelect = memo(function MultiSelect<T extends string>(props: Mu
   const { label, hint, error, value, choices, onChange, isOnlyListed = false, isRequired = false, isWide, requests, ...input } = props
   const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
   const unlisted = value.filter((one) => !isId(one) && !choices.some((choice) => choice.value === one))
+  const named = value.map((one) => (unlisted.includes(one) && calledLike(choices, one)?.value) || one)
   const ask = (text: string) => {
     if (value.some((one) => one === text)) onChange(value.filter((one) => one !== text))
     requests?.ask(text)
@@ -35,6 +37,7 @@ export const MultiSelect = memo(function MultiSelect<T extends string>(props: Mu
     <FieldFrame label={label} hint={hint} error={error} isRequired={isRequired} isWide={isWide}>
       {(control) => (
         <div>
+          {!isSame(named, value) && <ChooseOnce key={named.join(' ')} onChoose={() => onChange([...new Set(named)])} />}
           <Combobox
             {...control}
             {...input}

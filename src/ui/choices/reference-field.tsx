@@ -1,7 +1,6 @@
 import { isId } from '#contract/value/fields.ts'
-import { labelOf, type Choice } from './choice.ts'
-import { useEffect, useEffectEvent } from 'react'
-import { fold } from '#app/ui/fold.ts'
+import { calledLike, labelOf, type Choice } from './choice.ts'
+import { ChooseOnce } from './choose-once.ts'
 import { Combobox } from './combobox.tsx'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { ItemRequests } from './use-choice-search.ts'
@@ -33,8 +32,7 @@ export const ReferenceField = memo(function ReferenceField<T extends string>(pro
   const shown = value === null ? '' : labelOf(value, choices)
   const all: readonly Choice<T | ''>[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
   const isUnlisted = value !== null && !isId(value) && !choices.some((choice) => choice.value === value)
-  const called = isUnlisted && !input.takesOther ? choices.filter((choice) => fold(choice.label) === fold(value)) : []
-  const found = called.length === 1 ? called[0] : undefined
+  const found = isUnlisted && !input.takesOther ? calledLike(choices, value) : undefined
   const ask = (text: string) => {
     const kept = requests?.kept ?? null
     if (kept !== value) onChange(kept)
@@ -68,10 +66,3 @@ export const ReferenceField = memo(function ReferenceField<T extends string>(pro
     </FieldFrame>
   )
 })
-
-/** Chooses what was typed before the list had it. */
-export function ChooseOnce({ onChoose }: { onChoose: () => void }) {
-  const choose = useEffectEvent(onChoose)
-  useEffect(() => choose(), [])
-  return null
-}

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Combobox } from '#app/ui/choices/combobox.tsx'
-import { ChooseOnce, ReferenceField } from '#app/ui/choices/reference-field.tsx'
+import { ChooseOnce } from '#app/ui/choices/choose-once.ts'
+import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { elementsOf, returnedBy } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
