@@ -59,12 +59,17 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
 
   const send = async () => {
     setStep('sending')
-    await sendAll()
-    await confirmWithin(confirmTimeoutMs)
-    const left = await readUnsentWork()
-    if (isGone.current) return
-    if (isEmpty(left)) return leave()
-    setUnsent(left)
+    try {
+      await sendAll()
+      await confirmWithin(confirmTimeoutMs)
+      const left = await readUnsentWork()
+      if (isGone.current) return
+      if (isEmpty(left)) return await leave()
+      setUnsent(left)
+    } catch (error) {
+      logFailure(error)
+      if (!isGone.current) showConfirmation('This device couldn’t be checked for unsent work. Try again in a moment.')
+    }
     setStep('asking')
   }
   const leave = async ({ givesUpWork = false } = {}) => {

@@ -20,6 +20,8 @@ vi.mock('#app/session/sign-out.ts', () => ({ signOut: calls.signOut }))
 vi.mock('#app/outbox/commands/command.ts', () => ({ confirmWithin: async () => undefined }))
 vi.mock(import('#app/files/unsent-work.ts'), async (original) => ({ ...(await original()), readUnsentWork: async () => nothing }))
 vi.mock('#app/session/use-session-status.ts', () => ({ useSessionStatus: () => 'active' }))
+const showConfirmation = vi.hoisted(() => vi.fn<(message: string) => void>())
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showConfirmation }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 
@@ -54,6 +56,17 @@ test.each([
   await question.during(() => new Promise((later) => setTimeout(later)))
 
   expect(calls.signOut).toHaveBeenCalledTimes(signOuts)
+})
+
+test('if what is left can’t be read, the question asks again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  calls.sendAll.mockRejectedValueOnce(new Error('The database is broken.'))
+  const question = await openQuestion(() => undefined)
+
+  await question.during(() => press(question.now(), 'Send now'))
+
+  expect(showConfirmation).toHaveBeenCalledExactlyOnceWith('This device couldn’t be checked for unsent work. Try again in a moment.')
+  expect(buttonsOf(question.now())[0]?.props).toMatchObject({ children: 'Send now', 'aria-disabled': false })
 })
 
 test('while everything is being discarded, the question stays', async () => {
