@@ -1,9 +1,8 @@
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { callByName } from '#app/http/call.ts'
-import { epochOfThisPage } from '#app/session/current-session.ts'
 import { syncAlone } from '#app/sync/delta-sync.ts'
-import { storeAnswer, answerKey, type AnswerInput } from './stored-answer.ts'
+import { answerKey, fetchAndStore, type AnswerInput } from './stored-answer.ts'
 import { followSync, runSync } from './sync.ts'
 
 interface Envelope {
@@ -13,10 +12,11 @@ interface Envelope {
 
 /** Fetches and stores the answer of a call that does not return a list of records, with its age. */
 export async function fetchAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>, signal?: AbortSignal): Promise<void> {
-  const epoch = epochOfThisPage()
-  const answer = await callByName(endpoints[name], { ...input, ...(signal && { signal }) })
-  const { data, meta } = answer as Envelope
-  await storeAnswer(epoch, answerKey(name, input), { answer: data, total: meta.total, fetchedAt: toMillis(meta.server_time) })
+  await fetchAndStore(answerKey(name, input), async () => {
+    const answer = await callByName(endpoints[name], { ...input, ...(signal && { signal }) })
+    const { data, meta } = answer as Envelope
+    return { answer: data, total: meta.total, fetchedAt: toMillis(meta.server_time) }
+  })
 }
 
 /** Like `fetchAnswer`, in one tab at a time. Never rejects. */
