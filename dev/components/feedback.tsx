@@ -109,8 +109,8 @@ const form: Pieces = {
   ),
   'form/submit-record.tsx': (
     <>
-      <SubmitRecord title="Ready" label="Submit" blocked={undefined} isOnServer onSubmit={refused} />
-      <SubmitRecord title="Blocked" label="Submit" blocked="Fill in what is marked." isOnServer onSubmit={refused} />
+      <SubmitRecord title="Ready" about="Oak Homes" label="Submit" blocked={undefined} isOnServer onSubmit={refused} />
+      <SubmitRecord title="Blocked" about="Oak Homes" label="Submit" blocked="Fill in what is marked." isOnServer onSubmit={refused} />
     </>
   ),
 }

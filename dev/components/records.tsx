@@ -110,8 +110,8 @@ const record: Pieces = {
   ),
   'record/publish-button.tsx': (
     <>
-      <PublishButton isConnected isPublished={false} noun="sponsor" disabled={false} publish={async () => undefined} />
-      <PublishButton isConnected isPublished noun="sponsor" disabled={false} publish={async () => undefined} />
+      <PublishButton isConnected isPublished={false} noun="sponsor" about="Oak Homes" disabled={false} publish={async () => undefined} />
+      <PublishButton isConnected isPublished noun="sponsor" about="Oak Homes" disabled={false} publish={async () => undefined} />
     </>
   ),
   'record/publish-buttons.tsx': (

@@ -103,6 +103,7 @@ function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) 
   return (
     <ConfirmDialog
       title={title}
+      about={ad.name}
       confirmLabel={confirm}
       cancelLabel={dismiss}
       hasUnsavedText={note.text !== '' || exception.text !== ''}

@@ -33,6 +33,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
           <PublishButton
             isPublished={isPublished}
             noun="neighborhood"
+            about={neighborhood.name}
             isConnected={isConnected}
             disabled={reason !== undefined}
             publish={(does) => publishNeighborhood(neighborhood, does)}
@@ -50,6 +51,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
       )}
       {isAsking && (
         <ConfirmDialog
+          about={neighborhood.name}
           title={isArchived ? 'Restore this neighborhood?' : 'Archive this neighborhood?'}
           confirmLabel={isArchived ? 'Restore neighborhood' : 'Archive neighborhood'}
           onConfirm={() => archiveNeighborhood(neighborhood, !isArchived)}

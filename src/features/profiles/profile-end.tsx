@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { profileNames } from '#contract/profile/kind-names.ts'
 import { profileChecklist, profileTransitions } from '#contract/profile/readiness.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
 import { countToFix, withFieldProblems, type ValueProblems } from '#contract/value/value-problem.ts'
@@ -39,6 +40,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isOnServer,
       {!isLocked && profileTransitions.submit.from.includes(record.status) && (
         <SubmitRecord
           title="Submit"
+          about={values.display_name || profileNames[kind].title}
           label={forCompany ? 'Submit for the company' : record.status === 'DRAFT' ? 'Submit profile' : 'Resubmit profile'}
           blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
           isOnServer={isOnServer}

@@ -134,6 +134,7 @@ function RequestChanges({ profile, companyName, onClose }: Pick<ProfileReviewPro
   return (
     <ConfirmDialog
       title="Request changes"
+      about={label}
       confirmLabel="Request changes"
       {...inDialog(onClose)}
       isBlocked={isTooShort('message', text)}

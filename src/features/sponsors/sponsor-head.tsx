@@ -37,6 +37,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: { sponsor: SponsorR
         <PublishButton
           isPublished={isPublished}
           noun="sponsor"
+          about={sponsor.name}
           isConnected={isConnected}
           disabled={disabledReason !== undefined || lack !== undefined}
           publish={(does) => publishSponsor(sponsor, does)}

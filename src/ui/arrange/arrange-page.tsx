@@ -39,7 +39,7 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
   const online = useOnline()
   const current = given.map(({ label, rows }) => ({ label, ids: rows.map(({ id }) => id) }))
   const [mine, setMine] = useState<{ groups: readonly Order[]; seen: readonly Order[] }>()
-  const { isBusy: isSaving, problem, attempt } = useAttempt()
+  const { isBusy: isSaving, problem, attempt } = useAttempt(title)
   const isLeft = usePageLeft()
   const [isSaved, setSaved] = useState(false)
   // Also once it is saved, so that leaving asks nothing.

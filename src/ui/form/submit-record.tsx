@@ -10,6 +10,8 @@ import { fixLabel } from './fix-label.ts'
 
 interface SubmitRecordProps {
   title: string
+  /** The record. A failure is named after it once the page was left. */
+  about: string
   label: string
   /** Why submitting is not possible even with a connection. */
   blocked: string | undefined
@@ -21,9 +23,9 @@ interface SubmitRecordProps {
 }
 
 /** Submits a record. This needs a connection, and the panel says so (product: Offline). */
-export function SubmitRecord({ title, label, blocked, isOnServer, onSubmit, children }: SubmitRecordProps) {
+export function SubmitRecord({ title, about, label, blocked, isOnServer, onSubmit, children }: SubmitRecordProps) {
   const isOnline = useOnline()
-  const { isBusy: isSending, problem, attempt } = useAttempt(label)
+  const { isBusy: isSending, problem, attempt } = useAttempt(about)
   const reasonsId = useId()
   const hasReason = !isOnline || blocked !== undefined
   const isBlocked = isSending || hasReason

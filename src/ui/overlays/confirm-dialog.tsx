@@ -8,6 +8,8 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface ConfirmDialogProps {
   title: string
+  /** The record, if the title doesn't name it. A failure is named after it once the dialog is gone. */
+  about?: string | undefined
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string | undefined
@@ -26,6 +28,7 @@ interface ConfirmDialogProps {
 /** Explains an action and runs it after confirmation. */
 export function ConfirmDialog({
   title,
+  about = title.replace(/\?$/, ''),
   children,
   confirmLabel,
   cancelLabel = 'Cancel',
@@ -36,7 +39,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const { isBusy, problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt(about)
   const busyMessage = useBusyMessage()
   // While the call runs, closing the dialog would stop nothing and hide a failure: it stays open until the outcome is known, or until
   // the page says that it isn't.

@@ -10,6 +10,8 @@ interface PublishButtonProps {
   isPublished: boolean
   /** Singular noun, such as "sponsor". */
   noun: string
+  /** The record's name. */
+  about: string
   /** Without a website, nothing is public that could be unpublished. */
   isConnected: boolean | undefined
   disabled: boolean
@@ -18,8 +20,8 @@ interface PublishButtonProps {
 }
 
 /** Publishes a record, or unpublishes it after a question. */
-export function PublishButton({ isPublished, noun, isConnected, disabled, publish }: PublishButtonProps) {
-  const { isBusy, problem, attempt } = useAttempt()
+export function PublishButton({ isPublished, noun, about, isConnected, disabled, publish }: PublishButtonProps) {
+  const { isBusy, problem, attempt } = useAttempt(about)
   const [label, confirmLabel] = isConnected === false ? ['Mark as not ready…', 'Mark as not ready'] : ['Unpublish…', `Unpublish ${noun}`]
 
   async function act(does: PublishAction) {

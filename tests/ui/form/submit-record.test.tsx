@@ -6,7 +6,16 @@ import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const drawn = (blocked: string | undefined) =>
-  markupOf(<SubmitRecord title="Submit" label="Submit" blocked={blocked} isOnServer onSubmit={() => Promise.resolve(undefined)} />)
+  markupOf(
+    <SubmitRecord
+      title="Submit"
+      about="Fall Tour"
+      label="Submit"
+      blocked={blocked}
+      isOnServer
+      onSubmit={() => Promise.resolve(undefined)}
+    />,
+  )
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
@@ -25,7 +34,14 @@ test('a record is submitted only once the files that were chosen are read', asyn
   const file = Promise.withResolvers<void>()
   registerReading(file.promise)
   const onSubmit = vi.fn(async () => undefined)
-  const panel = await mountHook(SubmitRecord, { title: 'Submit', label: 'Submit profile', blocked: undefined, isOnServer: true, onSubmit })
+  const panel = await mountHook(SubmitRecord, {
+    title: 'Submit',
+    about: 'Fall Tour',
+    label: 'Submit profile',
+    blocked: undefined,
+    isOnServer: true,
+    onSubmit,
+  })
 
   await panel.during(() => press(panel.now(), 'Submit profile'))
   expect(onSubmit).not.toHaveBeenCalled()

@@ -5,11 +5,15 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
-async function confirmed() {
+const showFailure = vi.hoisted(() => vi.fn<(message: string) => void>())
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showFailure }))
+
+async function confirmed(about?: string) {
   const onClose = vi.fn<() => void>()
   const { promise, resolve: answer } = Promise.withResolvers<string | undefined>()
   const dialog = await mountHook(ConfirmDialog, {
     title: 'Publish?',
+    about,
     confirmLabel: 'Publish',
     children: '',
     onConfirm: () => promise,
@@ -56,4 +60,17 @@ test('one that was closed while the outcome wasn’t known doesn’t close the n
   await dialog.during(() => answer(undefined))
 
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['its record', 'The Alder', 'The Alder: Registration is closed.'],
+  ['its title', undefined, 'Publish: Registration is closed.'],
+])('what fails after it was closed is named after %s', async (_what, about, said) => {
+  showFailure.mockClear()
+  const { dialog, answer } = await confirmed(about)
+  await dialog.leave()
+
+  await dialog.during(() => answer('Registration is closed.'))
+
+  expect(showFailure).toHaveBeenCalledExactlyOnceWith(said)
 })

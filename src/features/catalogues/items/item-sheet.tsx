@@ -36,7 +36,7 @@ export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMer
   const fields = fieldsOfCatalogue(catalogue)
   const [{ change, seen }, setEdits] = useState<{ change: Record<string, unknown>; seen?: Item }>({ change: {} })
   const [isTried, setTried] = useState(false)
-  const { isBusy: isRemoving, problem, attempt } = useAttempt()
+  const { isBusy: isRemoving, problem, attempt } = useAttempt(item.name)
   const { one } = catalogueLabels[catalogue]
   const errors = new Map(
     Object.entries(change).flatMap(([name, value]) => {

@@ -110,6 +110,7 @@ export function ActionDialog({
   return (
     <ConfirmDialog
       title={isBulk ? countedAction(verb, affected, selected) : label}
+      about={isBulk ? undefined : of}
       confirmLabel={isBulk ? countedAction(verb, affected) : label}
       isDestructive={verb === 'reject'}
       isBlocked={affected === 0}

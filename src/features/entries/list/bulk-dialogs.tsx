@@ -132,6 +132,7 @@ function DuplicateDialog({ of, count, onConfirm, onClose }: DuplicateDialogProps
   return (
     <ConfirmDialog
       title="Duplicate"
+      about={of}
       confirmLabel={count === 1 ? 'Create draft' : 'Create drafts'}
       onConfirm={() => onConfirm(withMedia)}
       onClose={onClose}
@@ -163,6 +164,7 @@ function CommentDialog({ id, of, count, note, onSend, onClose }: CommentDialogPr
   return (
     <ConfirmDialog
       title={count === 1 ? 'Comment' : `Comment on ${count.toLocaleString('en-US')} entries`}
+      about={of}
       confirmLabel={to === 'company' ? 'Send comment' : 'Save comment'}
       {...inDialog(onClose)}
       isBlocked={text.trim() === ''}

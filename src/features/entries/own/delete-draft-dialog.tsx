@@ -18,6 +18,7 @@ export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDial
   return (
     <ConfirmDialog
       title="Delete this draft?"
+      about={titleOf(draft)}
       confirmLabel="Delete draft"
       isDestructive
       isBlocked={!isOnline && !isOnlyHere}

@@ -42,6 +42,7 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
   return (
     <ConfirmDialog
       title={title}
+      about={titleOf(entry)}
       confirmLabel={confirm}
       cancelLabel={dismiss}
       isBlocked={!isOnline || isTooShort(needs, text)}

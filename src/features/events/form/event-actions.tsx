@@ -88,7 +88,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
       {reason && <Reason>{reason}</Reason>}
       {problem && <Problem>{problem}</Problem>}
       {shown === 'act' && (
-        <ConfirmDialog title={title} confirmLabel={confirm} onConfirm={actNow} onClose={close}>
+        <ConfirmDialog title={title} about={event.name} confirmLabel={confirm} onConfirm={actNow} onClose={close}>
           <p>{does}</p>
         </ConfirmDialog>
       )}

@@ -26,12 +26,12 @@ type Dialog = 'disable' | 'enable' | 'revoke' | 'role' | 'signInAs' | 'archive'
 export function AccountPanel({ member }: { member: Member & { waiting?: true } }) {
   const [dialog, setDialog] = useState<Dialog>()
   const [link, setLink] = useState<{ title: string; answer: LinkResult }>()
-  const { isBusy, problem, attempt } = useAttempt()
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'members', id: member.id })
   const isOneself = currentSession()?.currentUser.id === member.id
   const { auth_state: state, portal_role: role, last_sign_in_at: lastSignIn, is_archived: isArchived } = member
   const name = nameOf(member)
+  const { isBusy, problem, attempt } = useAttempt(name)
   const close = () => setDialog(undefined)
 
   async function askForLink(title: string, ask: () => Promise<LinkResult>) {

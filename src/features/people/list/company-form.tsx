@@ -181,6 +181,7 @@ function CompanyHead({ company, companies }: { company: CompanyRow; companies: r
       </output>
       {dialog === 'archive' && (
         <ConfirmDialog
+          about={company.name}
           title={isArchived ? 'Restore this company?' : 'Archive this company?'}
           confirmLabel={isArchived ? 'Restore company' : 'Archive company'}
           onConfirm={async () => archive(company, !isArchived)}

@@ -48,6 +48,7 @@ export function SubmitRegistration({
   return (
     <SubmitRecord
       title="Submit"
+      about={forCompany ? `${forCompany.name}, ${event.name}` : event.name}
       label={
         forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit company information' : 'Resubmit company information'
       }

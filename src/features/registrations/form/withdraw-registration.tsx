@@ -39,6 +39,7 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
       {isAsking && (
         <ConfirmDialog
           title="Withdraw from this event?"
+          about={event.name}
           confirmLabel="Withdraw"
           onConfirm={() => actOnRegistration(record.event_id, 'withdraw')}
           onClose={() => setAsking(false)}

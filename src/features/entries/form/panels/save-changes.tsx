@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { saveEffects } from '#contract/entry/save-effects.ts'
 import { pickFields } from '#contract/value/fields.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useSaveKey } from '#app/ui/form/use-save-key.ts'
@@ -15,7 +16,7 @@ import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 export function SaveChanges({ form }: { form: EntryForm }) {
   const { entry, values, unsaved, unsent } = form
   const panel = useRef<HTMLDivElement>(null)
-  const { isBusy, problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt(titleOf(entry))
   const isConnected = useSiteConnected()
   const save = () => void attempt(() => form.save().then(() => undefined))
   useSaveKey(panel, save)
