@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ListLoading } from '#app/ui/list/list-notice.tsx'
 import type { Noun } from '#app/ui/list/row-count-label.ts'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
@@ -31,16 +31,23 @@ interface OneOfRowsProps<R> extends OneRecordProps {
 /** The form of a record or a new one, mounted anew for each; or a notice that the record is not on this device. */
 export function OneRecord<R extends { id: string }>(props: OneOfRowsProps<R>) {
   const { id, rows, noun, onClose } = props
+  // A record that was deleted is gone before the answer to that comes: this doesn't count as leaving.
+  const isPageLeft = usePageLeft()
+  const shownId = useRef(id)
+  useEffect(() => {
+    shownId.current = id
+  }, [id])
   if (!rows) return <ListLoading noun={noun.many} />
   const record = rows.find((one) => one.id === id) ?? null
   if (id && !record) return <NotHere what={noun.one} back={`All ${noun.many}`} onBack={onClose} />
-  return <OpenRecord key={id ?? 'new'} {...props} rows={rows} record={record} />
+  return <OpenRecord key={id ?? 'new'} {...props} rows={rows} record={record} isLeft={() => isPageLeft() || shownId.current !== id} />
 }
 
-interface OpenRecordProps<R> extends Omit<OneOfRowsProps<R>, 'noun' | 'rows'>, Pick<FormOfRecord<R>, 'record' | 'rows'> {}
+interface OpenRecordProps<R> extends Omit<OneOfRowsProps<R>, 'noun' | 'rows'>, Pick<FormOfRecord<R>, 'record' | 'rows'> {
+  isLeft: () => boolean
+}
 
-function OpenRecord<R>({ id, record, rows, onOpen, onClose, children }: OpenRecordProps<R>) {
-  const isLeft = usePageLeft()
+function OpenRecord<R>({ id, record, rows, isLeft, onOpen, onClose, children }: OpenRecordProps<R>) {
   const close = () => void (isLeft() || onClose())
 
   // A new record opens once the server has it; one that is only on this device is in the list.

@@ -1,11 +1,27 @@
-import { expect, test, vi } from 'vitest'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { OneRecord } from '#app/routes/admin/-one-record.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => false }))
-const page = vi.hoisted(() => ({ isLeft: false }))
-vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => page.isLeft }))
+const page = vi.hoisted(() => ({ isLeft: false, isMounted: false }))
+vi.mock('#app/ui/overlays/use-page-left.ts', () => ({
+  usePageLeft() {
+    const isGone = useRef(false)
+    useEffect(() => () => void (isGone.current = true), [])
+    return () => isGone.current || page.isLeft
+  },
+}))
+// What is mounted here must not render anything.
+vi.mock('#app/ui/messages/not-here.tsx', async (actual) => {
+  const { NotHere } = await actual<{ NotHere: (props: object) => ReactNode }>()
+  return { NotHere: (props: object) => (page.isMounted ? null : <NotHere {...props} />) }
+})
+
+beforeEach(() => {
+  Object.assign(page, { isLeft: false, isMounted: false })
+})
 
 const shown = (rows: { id: string }[] | undefined) =>
   markupOf(
@@ -48,4 +64,30 @@ test('a save that is answered after the page was left does not lead back to the 
   await answer({ id: 'sponsor-1' })
   await answer(null)
   expect([onOpen, onClose].map(({ mock }) => mock.calls)).toEqual([[['sponsor-1']], [[]]])
+})
+
+test.each([
+  ['that was deleted leads to its list, although it is gone before the answer comes', 'sponsor-1', 1],
+  ['leads nowhere once another is open', 'sponsor-2', 0],
+])('a record %s', async (_what, later, closed) => {
+  page.isMounted = true
+  const onClose = vi.fn<() => void>()
+  let close: (() => void) | undefined
+  let id = 'sponsor-1'
+  let rows = [{ id }]
+  const within = () => (
+    <OneRecord id={id} rows={rows} noun={{ one: 'sponsor', many: 'sponsors' }} onOpen={() => undefined} onClose={onClose}>
+      {(ends) => {
+        close ??= ends.onClose
+        return null
+      }}
+    </OneRecord>
+  )
+  const shown = await mountHook(() => undefined, {}, { within })
+
+  ;[id, rows] = [later, [{ id: 'sponsor-2' }]]
+  await shown.show({})
+  close?.()
+
+  expect(onClose).toHaveBeenCalledTimes(closed)
 })
