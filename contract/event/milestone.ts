@@ -26,7 +26,7 @@ const milestones = [
   { field: 'sign_return_due', members: true },
 ] as const satisfies readonly { field: keyof Event; label?: string; members: boolean }[]
 
-export const milestoneFields = milestones.map((one) => Object.assign({ label: eventLabels[one.field] }, one))
+const milestoneFields = milestones.map((one) => Object.assign({ label: eventLabels[one.field] }, one))
 
 export interface DatedMilestone {
   field: string
