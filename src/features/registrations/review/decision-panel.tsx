@@ -23,12 +23,14 @@ interface DecisionPanelProps {
   /** The message to the company. */
   text: string
   setText: (text: string) => void
+  /** The person who reads this decided it, and wrote on meanwhile. */
+  isDecided?: boolean
   /** `sent` is the text at the press, with the decision or not. */
-  onDone: (sent: string) => void
+  onDone: (decision: Decision, sent: string) => void
 }
 
 /** The decisions that the registration's status allows. */
-export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps) {
+export function DecisionPanel({ row, text, setText, isDecided = false, onDone }: DecisionPanelProps) {
   const isOnline = useOnline()
   const { isBusy, problem, attempt } = useAttempt(row.company_name)
   const [asked, ask] = useState<keyof typeof questions>()
@@ -45,14 +47,14 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
     if (asks && !needs && text.trim() !== '')
       return `No message is sent with this decision. Clear the message first${mayMessage ? ', or request changes' : ''}.`
     if (needs && isTooShort(needs, text)) return `Enter a message of at least ${minLetters[needs]} characters for the company.`
-    if (name !== 'withdraw' && name !== 'reinstate') return await finish(decide(row, name, needs ? { [needs]: text.trim() } : {}))
+    if (name !== 'withdraw' && name !== 'reinstate') return await finish(name, decide(row, name, needs ? { [needs]: text.trim() } : {}))
     ask(name)
     return undefined
   }
 
-  async function finish(deciding: Promise<string | undefined>): Promise<string | undefined> {
+  async function finish(name: Decision, deciding: Promise<string | undefined>): Promise<string | undefined> {
     const failure = await deciding
-    if (failure === undefined) onDone(text)
+    if (failure === undefined) onDone(name, text)
     return failure
   }
 
@@ -69,7 +71,9 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
           hint={
             mayMessage
               ? 'Sent when you request changes or reject the registration.'
-              : `Someone else already decided. Status: ${sentenceCase(registrationStatusNames[row.status])}. Copy your message if you need it, then clear it.`
+              : isDecided
+                ? 'Your decision was sent without what you typed since. Copy what you need, then clear it.'
+                : `Someone else already decided. Status: ${sentenceCase(registrationStatusNames[row.status])}. Copy your message if you need it, then clear it.`
           }
         />
       )}
@@ -92,7 +96,7 @@ export function DecisionPanel({ row, text, setText, onDone }: DecisionPanelProps
           title={`${decisionLabels[asked]} ${row.company_name}?`}
           confirmLabel={decisionLabels[asked]}
           isDestructive={asked === 'withdraw'}
-          onConfirm={() => finish(decide(row, asked))}
+          onConfirm={() => finish(asked, decide(row, asked))}
           onClose={() => ask(undefined)}
         >
           {questions[asked](row)}

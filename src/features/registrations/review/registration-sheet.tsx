@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { archivedMessage } from '#contract/event/messages.ts'
+import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { expiredLabel, registrationStatusNames, registrationTones } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
@@ -48,6 +49,7 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
   }, [message.text])
   const until = useExceptionTime(row)
   const [outcome, setOutcome] = useState<string>()
+  const [decided, setDecided] = useState<Decision>()
   const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
   const { draft } = form
   const isLeft = usePageLeft()
@@ -134,7 +136,9 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
             row={row}
             text={message.text}
             setText={message.write}
-            onDone={(sent) => {
+            isDecided={decided !== undefined && eventCompanyTransitions[decided].to === row.status}
+            onDone={(decision, sent) => {
+              setDecided(decision)
               // What was written meanwhile stays, and the sheet with it.
               if (written.current !== sent) return
               // Before the address changes: what was sent is nothing to lose.

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { EventCompanyStatus } from '#contract/registration/schema.ts'
 import { DecisionPanel } from '#app/features/registrations/review/decision-panel.tsx'
 import { ExceptionPanel } from '#app/features/registrations/review/exception-panel.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
@@ -11,7 +12,7 @@ import { Fact } from '#app/ui/facts/facts.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
-import { anEvent, testNow } from '#tests/support/builders.ts'
+import { anEvent, anId, testNow } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -135,7 +136,7 @@ test.each([
   const onClose = vi.fn<() => void>()
   const sheet = await theSheet(anEvent(), undefined, [], onClose)
 
-  await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.onDone(''))
+  await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.onDone('approve', ''))
 
   expect(onClose).toHaveBeenCalledTimes(closed)
 })
@@ -147,7 +148,32 @@ test('what is written to the company while a decision is being sent stays', asyn
   const panel = () => elementsOf(sheet.now(), DecisionPanel)[0]?.props
 
   await sheet.during(() => panel()?.setText('Welcome! Please'))
-  await sheet.during(() => panel()?.onDone(''))
+  await sheet.during(() => panel()?.onDone('approve', ''))
 
   expect([panel()?.text, onClose.mock.calls.length]).toEqual(['Welcome! Please', 0])
+})
+
+test('what stays after one’s own decision doesn’t say that someone else decided, unless someone then does', async () => {
+  const event = anEvent()
+  const registrationId = anId()
+  const shown = (status: EventCompanyStatus) => {
+    const [row] = registrationRows([aFullRegistration({ id: registrationId, event_id: event.id, status })], {
+      event,
+      today: '2026-01-15',
+      entries: [],
+      companies: [],
+    })
+    if (!row) throw new Error('A row for each registration.')
+    return { row, event, today: '2026-01-15', now: testNow, onClose: () => undefined }
+  }
+  const sheet = await mountHook(RegistrationSheet, shown('SUBMITTED'))
+  const hintWhen = async (status: EventCompanyStatus) => {
+    await sheet.show(shown(status))
+    return markupOf(elementsOf(sheet.now(), DecisionPanel)[0])
+  }
+  await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.setText('Welcome! Please'))
+  await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.onDone('approve', ''))
+
+  expect(await hintWhen('APPROVED')).toContain('Your decision was sent without what you typed since.')
+  expect(await hintWhen('WITHDRAWN')).toContain('Someone else already decided.')
 })
