@@ -1,5 +1,4 @@
 import { dollars } from '#contract/value/dollars.ts'
-import { plural } from '#contract/value/plural.ts'
 import type { RecordText } from '#contract/value/record-text.ts'
 import { neighborhoodStatusLabels } from './defaults.ts'
 
@@ -55,6 +54,5 @@ export const neighborhoodText: RecordText = {
     price_low: dollars,
     price_high: dollars,
     'hoa.monthly_fee': dollars,
-    photo_file_ids: (ids: readonly string[]) => plural(ids.length, 'photo', 'photos'),
   },
 }

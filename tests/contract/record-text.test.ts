@@ -61,7 +61,7 @@ test.each([
   ['companies', 'dues_through', fromMillis(Date.parse('2026-12-31T12:00:00Z')), 'Dec 31, 2026'],
   ['members', 'notifications', { email: true, in_app: false }, 'by email'],
   ['members', 'notifications', { email: false, in_app: false }, 'none'],
-  ['neighborhoods', 'photo_file_ids', [cityId, cityId], '2 photos'],
+  ['neighborhoods', 'photo_file_ids', [cityId, '01960000-0000-7000-8000-0000000000ff'], 'Edina; a file'],
   ['sponsors', 'event_id', null, 'Whole year'],
   ['sponsors', 'event_id', cityId, 'Edina'],
   ['advertisements', 'size', 'FULL', 'FULL'],

@@ -46,9 +46,9 @@ export function formatAuditValue(
   return formatField(entity, unproposed(path), value, { names, unknown, timeZone })
 }
 
-/** The files a value refers to: file fields end in `file_id`, also within lists and records. */
+/** The files a value refers to: file fields end in `file_id` or `file_ids`, also within lists and records. */
 export function fileIdsOf(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return path.endsWith('file_id') && isId(value) ? [value] : []
+  if (typeof value === 'string') return /file_ids?$/.test(path) && isId(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap((one) => fileIdsOf(one, path))
   if (!isFields(value)) return []
   return Object.entries(value).flatMap(([key, child]) => fileIdsOf(child, key))

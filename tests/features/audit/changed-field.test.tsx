@@ -30,6 +30,14 @@ test('a file is shown by its name, wherever it is in a record', () => {
   )
 })
 
+test('photos without captions are shown by their names, not counted', () => {
+  const change = { path: 'photo_file_ids', from: [porch, kitchen], to: [porch, roof] }
+
+  const html = markupOf(<ChangedField entity="neighborhoods" change={change} names={new Map()} isNew={false} />)
+
+  expect(html.replaceAll(/<[^>]*>/g, '')).toBe('Photosporch.jpg; kitchen.jpg became porch.jpg; roof.jpg')
+})
+
 test('a value that is not a file is shown as text', () => {
   expect(shown('city', 'Edina', 'Lakeview')).toBe('CityEdina became Lakeview')
 })
