@@ -12,7 +12,7 @@ import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { viewerInConflict, conflictFields } from './conflict-facts.ts'
 import { downloadWork } from '#app/files/unsent-work.ts'
 import { changedFieldLabel } from '#app/outbox/lists/changed-field-label.ts'
-import { useNamesIn } from '#app/outbox/lists/use-names.ts'
+import { useConflictNames } from '#app/outbox/lists/use-names.ts'
 import { useIsOwnConflict, useSavedBy } from './use-saved-by.ts'
 import { ChooseAll, SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
@@ -33,7 +33,7 @@ export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone
   const isOwn = useIsOwnConflict(row)
   const open = row.collisions.filter((field) => !choices.has(field)).length
   const isOfEntry = row.resource === 'entries'
-  const names = useNamesIn([row.body, row.current])
+  const names = useConflictNames([row.body, row.current])
   const labelOf = (field: string) => changedFieldLabel(row, field)
   const valueOf = (field: string, side: Side) => {
     const value = valueAt(side === 'mine' ? row.body : row.current, field)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNamesIn } from '#app/outbox/lists/use-names.ts'
+import { useConflictNames } from '#app/outbox/lists/use-names.ts'
 import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { useLeaving } from '#app/ui/overlays/use-leaving.ts'
 import type { RecordFormOptions } from '#app/ui/record/record-form.ts'
@@ -56,6 +56,6 @@ export function useSavedRecordPage<R extends { id: string; version: number }, V 
   useTabTitle(options.record ? nameOf(form.values) || undefined : undefined)
   // Reads the state at that moment: saving a new record navigates to its own page, and by then nothing is unsaved.
   const leaving = useLeaving(form.isDirtyNow, { isOnDevice: true })
-  const names = useNamesIn(form.conflict?.merge.collisions)
+  const names = useConflictNames(form.conflict?.merge.collisions)
   return { form, blank, outcome, leaving, names }
 }

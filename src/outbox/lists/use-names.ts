@@ -1,3 +1,4 @@
+import { work } from '#app/outbox/work.ts'
 import { data } from '#app/sync/data.ts'
 import { recordName } from '#contract/value/record-name.ts'
 import { isId } from '#contract/value/fields.ts'
@@ -24,6 +25,17 @@ const none: Names = new Map()
 export function useNamesIn(values: unknown): Names {
   const wanted = JSON.stringify(idsIn(values))
   return useDeviceQuery(() => readNamesIn(JSON.parse(wanted)), [wanted]) ?? none
+}
+
+/** The same with the names of files, to choose between values; once read, what this device doesn't have says so. */
+export function useConflictNames(values: unknown): Names {
+  const wanted = JSON.stringify(idsIn(values))
+  return useDeviceQuery(() => readConflictNames(JSON.parse(wanted)), [wanted]) ?? none
+}
+
+async function readConflictNames(ids: string[]): Promise<Names> {
+  const [names, waiting, pictures] = await Promise.all([readNamesIn(ids), work().photos.bulkGet(ids), data().pictures.bulkGet(ids)])
+  return new Map(ids.map((id, at) => [id, (names.get(id) ?? waiting[at]?.name ?? pictures[at]?.name) || 'not on this device']))
 }
 
 export async function readNamesIn(values: unknown): Promise<Names> {

@@ -16,7 +16,7 @@ vi.mock('#app/features/outbox/use-saved-record-page.ts', () => ({
   },
 }))
 vi.mock('#app/files/use-form-with-files.ts', () => ({ useRefusedCheck: () => undefined, useTakeOutOfForm: () => undefined }))
-vi.mock('#app/outbox/lists/use-names.ts', () => ({ useNamesIn: () => new Map() }))
+vi.mock('#app/outbox/lists/use-names.ts', () => ({ useConflictNames: () => new Map() }))
 vi.mock('#app/sync/use-mine.ts', () => ({ useSiteConnected: () => undefined }))
 vi.mock('#app/ui/messages/toasts.tsx', () => ({ showConfirmation }))
 

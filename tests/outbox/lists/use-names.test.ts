@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useNamesIn } from '#app/outbox/lists/use-names.ts'
+import { useConflictNames, useNamesIn } from '#app/outbox/lists/use-names.ts'
+import { work } from '#app/outbox/work.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
@@ -17,8 +18,8 @@ beforeEach(async () => {
   rememberSession(session)
 })
 
-async function namesFor(diff: object[]) {
-  const mounted = await mountHook(() => useNamesIn([diff]), {})
+async function namesFor(diff: object[], use = useNamesIn) {
+  const mounted = await mountHook(() => use([diff]), {})
   for (let n = 0; n < 5; n += 1) await mounted.during(() => new Promise<void>((done) => setTimeout(done, 20)))
   return mounted.now()
 }
@@ -38,4 +39,15 @@ test('a history without references reads no list', async () => {
 
   expect([...(await namesFor([{ path: 'name', from: 'Oak', to: 'Oak Homes' }]))]).toEqual([])
   expect(read).not.toHaveBeenCalled()
+})
+
+test('two files in conflict are told apart by their names, and what is not on this device says so', async () => {
+  const [oak, logo, sign, gone] = [aCompanyRecord({ name: 'Oak Homes' }), anId(), anId(), anId()]
+  await data().companies.put(oak)
+  await data().pictures.put({ id: logo, name: 'logo.png' } as never)
+  await work().photos.put({ id: sign, name: 'sign.png' } as never)
+
+  const names = await namesFor([{ mine: [logo, oak.id], theirs: [sign, gone] }], useConflictNames)
+
+  expect([logo, sign, oak.id, gone].map((id) => names.get(id))).toEqual(['logo.png', 'sign.png', 'Oak Homes', 'not on this device'])
 })
