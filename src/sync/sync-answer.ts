@@ -13,8 +13,7 @@ interface Envelope {
 /** Fetches and stores the answer of a call that does not return a list of records, with its age. */
 export async function fetchAnswer<N extends EndpointName>(name: N, input: AnswerInput<N>, signal?: AbortSignal): Promise<void> {
   await fetchAndStore(answerKey(name, input), async () => {
-    const answer = await callByName(endpoints[name], { ...input, ...(signal && { signal }) })
-    const { data, meta } = answer as Envelope
+    const { data, meta } = (await callByName(endpoints[name], { ...input, ...(signal && { signal }) })) as Envelope
     return { answer: data, total: meta.total, fetchedAt: toMillis(meta.server_time) }
   })
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '#contract/endpoints.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { ask } from '#app/http/ask.ts'
@@ -33,25 +33,33 @@ export function useWebflowAnswer<N extends StoredName>(name: N) {
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(true)
 
-  const again = useCallback(
-    async (query: Record<string, string> = {}) => {
-      setAsking(true)
-      setProblem(await fetchAnswer(name, query))
+  /** Only the outcome of the last question is said. */
+  const asked = useRef(0)
+
+  const question = useCallback(
+    async (query: Record<string, string>) => {
+      asked.current += 1
+      const place = asked.current
+      const message = await fetchAnswer(name, query)
+      if (place !== asked.current) return
+      setProblem(message)
       setAsking(false)
     },
     [name],
   )
+  const again = useCallback(
+    async (query: Record<string, string> = {}) => {
+      setAsking(true)
+      await question(query)
+    },
+    [question],
+  )
   useEffect(() => {
-    let isGone = false
-    void fetchAnswer(name, {}).then((message) => {
-      if (isGone) return
-      setProblem(message)
-      setAsking(false)
-    })
+    void question({})
     return () => {
-      isGone = true
+      asked.current += 1
     }
-  }, [name])
+  }, [question])
 
   const stored = useDeviceQuery(async () => {
     const { answer, fetchedAt } = await readAnswer<AnswerData<N>>(name)
