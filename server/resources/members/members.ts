@@ -7,7 +7,9 @@ import { given } from '#contract/value/fields.ts'
 import { readable } from '#server/auth/access.ts'
 import type { AccountMails } from '#server/auth/accounts/account-mails.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
+import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
+import { endSessionsHere } from '#server/auth/end-sessions.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -16,7 +18,7 @@ import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords } from '#server/resources/records/record-list.ts'
 import { changeRecord, createRecord, namedIn } from '#server/resources/records/record-writes.ts'
-import { accountActions } from './account-actions.ts'
+import { accountActions, ignoreNotFound } from './account-actions.ts'
 import { lockUnchanged, currentMember, readLinkedMember } from './account-changes.ts'
 import { accountLists } from './account-lists.ts'
 import { inviteHandler } from './invite.ts'
@@ -94,6 +96,9 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
         const isNewAddress = after.email !== member.email
         const follows = isNewAddress ? emailChangeBy(actor.memberId, member) : 'free'
         if (follows === 'refused') throw new Problem('FORBIDDEN', emailChangeRefused)
+        // Without this, a session from before the person was archived would go on.
+        const restored = member.is_archived && !after.is_archived ? uid : null
+        if (restored !== null) await askIdentity(accounts.revokeSessions(restored).catch(ignoreNotFound))
         if (isNewAddress && uid !== null)
           await followEmail(accounts, uid, { from: () => addressOr(database, member), to: after.email }, onRollback)
         return {
@@ -101,6 +106,7 @@ export function memberHandlers(dependencies: MemberDependencies): MemberHandlers
             if (isNewAddress) await lockUnchanged(queries, seen)
             const write = { ...call, queries }
             const { data, version } = await changeRecord(memberKind, write, namedIn(call), (before) => checked(queries, before))
+            if (restored !== null) await endSessionsHere(queries, restored, call.now)
             if (follows === 'notified') await notifyOfAddress(write, member, data)
             return { data, version }
           },

@@ -30,6 +30,27 @@ test('a disabled person is rejected on the very next call, even by a server with
   expect(after.data).toBeDefined()
 })
 
+test('a person who was archived signs in anew once restored', async () => {
+  const { app, accounts, clock, headers, owner, ownerHeaders } = await peopleServer()
+  const theirs = await ownerHeaders()
+  const archive = async (isArchived: boolean, version: number) => {
+    const request = { headers: { ...headers, 'if-match': `"${version}"` }, params: { id: owner.id }, body: { is_archived: isArchived } }
+    return (await call(app, 'members.update', request)).status
+  }
+  const mine = async (by: Record<string, string>) => await json(await call(app, 'mine', { headers: by }))
+
+  expect([await archive(true, 1), (await mine(theirs)).code, await archive(false, 2)]).toEqual([200, 'ACCOUNT_DISABLED', 200])
+  const revoked = accounts.states.get(owner.auth_uid)?.validSince
+  accounts.states.clear()
+  const before = await mine(theirs)
+  clock.now += 1_000
+  const after = await mine(await ownerHeaders())
+
+  expect(revoked).toBeGreaterThan(0)
+  expect(before.code).toBe('TOKEN_REVOKED')
+  expect(after.data).toBeDefined()
+})
+
 test('revoked sessions end here, too, even if the identity service does not report it', async () => {
   const { app, accounts, database, headers, owner, ownerHeaders } = await peopleServer()
   const theirs = await ownerHeaders()
