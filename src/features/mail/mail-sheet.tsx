@@ -26,7 +26,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
   const isOnline = useOnline()
   const { isBusy, problem, attempt } = useAttempt(email.subject)
   const matters = together.map((each) => ({ ...each, event_id: each.about?.event_id ?? null }))
-  const place = email.about && placeOf(email.about, 'admin')
+  const place = email.about && placeOf({ ...email.about, kind: email.kind }, 'admin')
 
   return (
     <Sheet title={email.subject} onClose={onClose}>
