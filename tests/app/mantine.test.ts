@@ -17,7 +17,7 @@ test('every Mantine component that the page uses has its styles', () => {
   const sheet = readFileSync('src/app/mantine.css', 'utf8')
   const used = sources.flatMap((source) =>
     [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>
-      names.split(',').map((name) => name.trim()),
+      names.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
     ),
   )
   const styled = [...new Set(used.flatMap((name) => [name].concat(drawnWith[name] ?? [])))].filter((name) =>

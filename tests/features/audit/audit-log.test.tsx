@@ -8,9 +8,9 @@ import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
+vi.mock('#app/outbox/lists/use-names.ts', () => ({ useNamesIn: () => new Map() }))
 vi.mock('#app/features/audit/use-audit.ts', () => ({
   useAudit: () => ({ events: [], hasMore: false, isLoading: false }),
-  useNames: () => new Map(),
   useAuditRecords: () => new Map(),
   usePeople: () => [],
 }))

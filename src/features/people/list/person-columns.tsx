@@ -8,9 +8,8 @@ import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { PersonRow } from './people-queries.ts'
-import { companyRoleLabels } from '#contract/person/labels.ts'
+import { authLabels, companyRoleLabels, portalRoleLabels } from '#contract/person/labels.ts'
 import { nameOf } from './people-labels.ts'
-import { authLabels, portalRoleLabels } from '#contract/person/labels.ts'
 
 /** @param companyNames company names by id */
 export function personColumns(companyNames: ReadonlyMap<string, string>): Column<PersonRow>[] {
