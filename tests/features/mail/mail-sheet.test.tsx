@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commentKind } from '#contract/notification/about.ts'
 import type { Email } from '#contract/notification/email.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { MailSheet } from '#app/features/mail/mail-sheet.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { testNow } from '#tests/support/builders.ts'
@@ -20,7 +21,7 @@ test.each([
     state: 'SENT',
     error: '',
     text: '',
-    created_at: testNow,
+    created_at: fromMillis(testNow),
   } as Partial<Email> as Email
 
   const sheet = await mountHook(MailSheet, { email, together: [], onClose: () => undefined })
