@@ -24,7 +24,7 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
   const { answer, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')
   const open = answer?.types.find((one) => one.type === type)
   const suggested = answer?.types.filter(({ mapping, suggestion }) => mapping === null && suggestion !== null) ?? []
-  const { isBusy, problem: refused, attempt } = useAttempt()
+  const { isBusy, problem: refused, attempt } = useAttempt('Website')
 
   async function takeOver(mappings: WebflowMappings) {
     const message = await saveMapping(mappings, Object.fromEntries(suggested.map((one) => [one.type, one.suggestion])))

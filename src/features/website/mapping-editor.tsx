@@ -33,7 +33,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
   if (own && isSame(own.mapping, mapped.mapping)) setOwn(undefined)
   const shown = own?.mapping ?? mapped.mapping ?? mapped.suggestion ?? noMapping
   const { collection_id: collectionId, fields } = shown
-  const { isBusy, problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt('Website')
   const [message, setMessage] = useState<string>()
   const collection = mappings.collections.find(({ id }) => id === collectionId)
   const used = new Set(Object.values(fields))

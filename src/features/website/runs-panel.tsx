@@ -72,7 +72,7 @@ const order = { FAILED: 0, WAITING: 1, DONE: 2, SKIPPED: 3 } as const
 /** A run with the result for each record, failures first. */
 export function RunPanel({ id, onClose, onChanged }: { id: string; onClose: () => void; onChanged: () => void }) {
   const { run, isOpen, problem, again } = useRun(id)
-  const { isBusy, problem: refused, attempt } = useAttempt()
+  const { isBusy, problem: refused, attempt } = useAttempt('Website')
 
   async function retry() {
     const failure = await retryRun(id)

@@ -145,7 +145,7 @@ interface RunButtonsProps {
 
 function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
   const [mode, setMode] = useState<WebflowMode>()
-  const { isBusy, problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt('Website')
   const isLeft = usePageLeft()
   const sum = (name: 'create' | 'update' | 'unpublish') => Object.values(counts ?? {}).reduce((all, one) => all + one[name], 0)
   const [made, changed, off] = [sum('create'), sum('update'), sum('unpublish')]

@@ -39,7 +39,7 @@ interface ViewsPanelProps extends ViewsState {
 export function ViewsPanel({ views, current, onApply, onSave, onDelete }: ViewsPanelProps) {
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
-  const { isBusy, problem, attempt } = useAttempt()
+  const { isBusy, problem, attempt } = useAttempt('Saved views')
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
