@@ -67,7 +67,7 @@ test.each([
   const { promise, resolve } = Promise.withResolvers<ImportAnswer>()
   importRows.mockReturnValueOnce(promise).mockResolvedValueOnce({ ok: true, report })
   const wizard = await mountHook(ImportWizard, props)
-  const check = () => (from === 'Upload' ? press(wizard.now(), 'Check rows') : elementsOf(wizard.now(), MatchStep)[0]?.props.onPreview())
+  const check = () => (from === 'Upload' ? press(wizard.now(), 'Preview rows') : elementsOf(wizard.now(), MatchStep)[0]?.props.onPreview())
   await wizard.during(() =>
     elementsOf(wizard.now(), FileStep)[0]?.props.onChoose('a.csv', from === 'Upload' ? { ...table, rows: [['A', 'BUILDER']] } : short),
   )

@@ -41,7 +41,7 @@ test('a history without references reads no list', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-test('two files in conflict are told apart by their names, and what is not on this device says so', async () => {
+test('two files in conflict have their names, and what is not on this device says so', async () => {
   const [oak, logo, sign, gone] = [aCompanyRecord({ name: 'Oak Homes' }), anId(), anId(), anId()]
   await data().companies.put(oak)
   await data().pictures.put({ id: logo, name: 'logo.png' } as never)

@@ -148,11 +148,7 @@ export function ActionDialog({
               </Box>
               <div>
                 <p>{what}</p>
-                {count > 1 && titles.length > 0 && (
-                  <Box c="dimmed">
-                    <Named titles={titles} noun={entryNoun} max={maxNamed} />
-                  </Box>
-                )}
+                {count > 1 && titles.length > 0 && <Named titles={titles} noun={entryNoun} max={maxNamed} />}
               </div>
             </Group>
           ))}

@@ -52,7 +52,7 @@ test('before many are published, the dialog says for how many, and names them', 
     />,
   )
 
-  expect(dialog).toMatch(/<p>No proof sent yet\.<\/p><div[^>]*><p>2: The Alder and The Birch<\/p>/)
+  expect(dialog).toMatch(/<p>No proof sent yet\.<\/p><p[^>]*>2 entries: The Alder and The Birch<\/p>/)
   expect(dialog).toContain('Publish 2 entries')
 })
 

@@ -88,7 +88,7 @@ async function closedBefore(waitsFor: 'Preview' | 'Assign numbers', answered: st
   await dialog.during(() => dialog.now().props.onClose())
   await dialog.leave()
   await dialog.during(() => answer.resolve(answered))
-  return { closed: onClose.mock.calls.length, done: onDone.mock.calls.map(([count]) => count), said: showFailure.mock.calls.flat() }
+  return { closed: onClose.mock.calls.length, done: onDone.mock.calls.map(([count]) => count), failures: showFailure.mock.calls.flat() }
 }
 
 test('numbers that are assigned after the dialog was closed are reported, and the dialog that is open by then stays', async () => {
@@ -98,8 +98,8 @@ test('numbers that are assigned after the dialog was closed are reported, and th
 })
 
 test('after the dialog was closed, numbers that weren’t assigned are said, and a preview that failed isn’t', async () => {
-  const { said } = await closedBefore('Assign numbers', 'You’re offline.')
-  const { said: saidOfPreview } = await closedBefore('Preview', 'You’re offline.')
+  const { failures: ofNumbers } = await closedBefore('Assign numbers', 'You’re offline.')
+  const { failures: ofPreview } = await closedBefore('Preview', 'You’re offline.')
 
-  expect([said, saidOfPreview]).toEqual([['Assign numbers: You’re offline.'], []])
+  expect([ofNumbers, ofPreview]).toEqual([['Assign numbers: You’re offline.'], []])
 })

@@ -103,8 +103,8 @@ test.for(['publish', 'send_proof'] as const)('%s for several leaves out and name
 
   const both = markupOf(dialog([unsent, birch]))
 
-  expect(both).toContain(`<p>${unsavedMessage}</p>`)
-  expect(both).toContain('<p>The Birch</p>')
+  expect(both).toContain(`<strong>${unsavedMessage}</strong>`)
+  expect(both).toContain('>The Birch</p>')
   expect(both.slice(both.indexOf('skipped'))).not.toContain('The Alder')
   expect(offered(dialog([unsent, birch]))).toHaveLength(2 + 1)
   expect(offered(dialog([birch]))).toHaveLength(2)
