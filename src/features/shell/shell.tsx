@@ -137,7 +137,7 @@ export function Shell({
           </StickyBar>
         )}
         {!isPhone && account === 'admin' && (
-          <Box pos="relative" style={{ zIndex: 9 }}>
+          <Box pos="relative" style={{ zIndex: 9, containerType: 'inline-size' }}>
             <TopMenu links={topLinks} moreLinks={moreLinks} />
           </Box>
         )}

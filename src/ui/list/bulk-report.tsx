@@ -64,5 +64,6 @@ export function BulkReport({ did, noun, outcome, linkTo, onClose }: BulkReportPr
 function takeFocus(report: HTMLElement | null) {
   const { activeElement: at, body } = document
   const isThere = at?.closest('[aria-label="Selection"], [role="dialog"], [role="menu"]') && !at.matches('input, select, textarea')
-  if (at === null || at === body || isThere) report?.focus()
+  // The page's content has the focus once what had it is gone.
+  if (at === null || at === body || at.matches('main') || isThere) report?.focus()
 }

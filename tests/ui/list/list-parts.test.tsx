@@ -108,6 +108,7 @@ test.each([
   ['nothing', undefined, 1],
   ['the bar of the selection', '[aria-label="Selection"]', 1],
   ['the dialog that asked', '[role="dialog"]', 1],
+  ['the content of the page', 'main', 1],
   ['a row', 'tr', 0],
   ['the search', 'input', 0],
   ['a field of a dialog', '[role="dialog"] input', 0],
