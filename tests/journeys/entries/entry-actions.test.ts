@@ -23,7 +23,7 @@ const signature = { new_never_occupied: true, open_all_hours: true, price_accura
 async function aRegisteredEvent(name: string) {
   const [staff, client] = await Promise.all([ApiClient.signIn(origin(), admin), ApiClient.signIn(origin(), builder)])
   const event = await anOpenEvent(staff, name)
-  await aRegistration(client, origin(), event)
+  await aRegistration(client, origin(), event, staff)
   return { staff, client, event }
 }
 

@@ -15,7 +15,7 @@ const { origin } = inject('app')
 async function aRegisteredEvent(name: string) {
   const [staff, client] = await Promise.all([ApiClient.signIn(origin, admin), ApiClient.signIn(origin, builder)])
   const event = await anOpenEvent(staff, name)
-  await aRegistration(client, origin, event)
+  await aRegistration(client, origin, event, staff)
   return { staff, client, event }
 }
 

@@ -33,8 +33,11 @@ export async function closeRegistration(admin: ApiClient, { id }: Event): Promis
   await admin.json('PATCH', `/events/${id}`, { registration_end_date: inDays(-1) }, match(now))
 }
 
-/** The company's registration, complete and submitted. */
-export async function aRegistration(builder: ApiClient, origin: string, event: Event): Promise<void> {
+/**
+ * The company's registration, complete and submitted: by staff where they are given, because a person can notify staff only so
+ * often, and the journeys of one app share it.
+ */
+export async function aRegistration(builder: ApiClient, origin: string, event: Event, submitter = builder): Promise<void> {
   const { data: begun } = await builder.json<{ data: EventCompany }>('PUT', `/event_companies/by_event/${event.id}`, { id: randomUUID() })
   const certificate = randomUUID()
   const form = uploadForm({ client_id: certificate, purpose: 'COI', owner_type: 'event_companies', owner_id: begun.id })
@@ -54,7 +57,7 @@ export async function aRegistration(builder: ApiClient, origin: string, event: E
     },
     match(begun),
   )
-  await builder.json('POST', `/event_companies/${begun.id}/actions/submit`, {}, match(written))
+  await submitter.json('POST', `/event_companies/${begun.id}/actions/submit`, {}, match(written))
 }
 
 function headersOf({ tokens }: ApiClient): Record<string, string> {
