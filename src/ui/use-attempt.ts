@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { logFailure } from '#app/session/log-failure.ts'
 import { notSavedHere } from './messages/not-saved-here.ts'
 import { showFailure } from './messages/toasts.tsx'
+import { useIsGone } from './overlays/use-is-gone.ts'
 
 /**
  * Runs one thing at a time, and has the sentence about what went wrong with the last, until it is cleared. Once the page
@@ -10,13 +11,7 @@ import { showFailure } from './messages/toasts.tsx'
 export function useAttempt(about?: string) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const isGone = useIsGone()
 
   /** `act` returns an error message, or undefined on success. Resolves to true on success, and never rejects. */
   async function attempt(act: () => Promise<string | undefined>): Promise<boolean> {
@@ -26,7 +21,7 @@ export function useAttempt(about?: string) {
     const sentence = await act().catch(unexpected)
     setBusy(false)
     setProblem(sentence)
-    if (sentence !== undefined && !isHere.current) showFailure(about === undefined ? sentence : `${about}: ${sentence}`)
+    if (sentence !== undefined && isGone()) showFailure(about === undefined ? sentence : `${about}: ${sentence}`)
     return sentence === undefined
   }
 

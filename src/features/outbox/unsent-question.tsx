@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { confirmWithin } from '#app/outbox/commands/command.ts'
 import { outcomeMessage } from '#app/outbox/commands/command-messages.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
@@ -9,6 +9,7 @@ import { downloadWork, isEmpty, readUnsentWork, type UnsentWork } from '#app/fil
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { useIsGone } from '#app/ui/overlays/use-is-gone.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { draftLabel, kindLabel } from '#app/outbox/lists/draft-label.ts'
 import { readDraftNames } from '#app/outbox/lists/draft-names.ts'
@@ -47,13 +48,7 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
   const online = useOnline()
   const isSignedIn = useSessionStatus() === 'active'
   // A person who stays while their work is being sent is not signed out once it is.
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+  const isGone = useIsGone()
   const waiting = [...changes, ...photos].filter(({ state }) => state === 'waiting').length + commands.length
   const mayBeSent = !isOver && online && isSignedIn && waiting > 0
 
@@ -63,12 +58,12 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
       await sendAll()
       await confirmWithin(confirmTimeoutMs)
       const left = await readUnsentWork()
-      if (isGone.current) return
+      if (isGone()) return
       if (isEmpty(left)) return await leave()
       setUnsent(left)
     } catch (error) {
       logFailure(error)
-      if (!isGone.current) showConfirmation('This device couldn’t be checked for unsent work. Try again in a moment.')
+      if (!isGone()) showConfirmation('This device couldn’t be checked for unsent work. Try again in a moment.')
     }
     setStep('asking')
   }

@@ -6,6 +6,7 @@ import { addFile } from './add-file.ts'
 import { FileNotAdded } from './file-not-added.ts'
 import { registerReading } from '#app/session/open-forms.ts'
 import { showFailure } from '#app/ui/messages/toasts.tsx'
+import { useIsGone } from '#app/ui/overlays/use-is-gone.ts'
 import { sendChosen } from './send-chosen.ts'
 import { useUnnamed } from './use-unnamed.ts'
 
@@ -40,13 +41,7 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFor
   useEffect(() => {
     newest.current = { ids, onAdd }
   })
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+  const isGone = useIsGone()
   useUnnamed({ ownerId: owner.id, purpose, ids, isNaming: isOnlyField, onFound: onAdd })
 
   function leave(key: string) {
@@ -58,11 +53,11 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFor
     try {
       await addFile(file, { id: key, owner, purpose, isNamed: !isOnlyField, action })
       leave(key)
-      if (!isOnlyField || !isGone.current || isFormOpen?.()) newest.current.onAdd([key])
+      if (!isOnlyField || !isGone() || isFormOpen?.()) newest.current.onAdd([key])
       void sendChosen()
     } catch (error) {
       if (!(error instanceof FileNotAdded)) throw error
-      if (isGone.current) showFailure(`${file.name}: ${error.message}`)
+      if (isGone()) showFailure(`${file.name}: ${error.message}`)
       setReading((all) => all.map((one) => (one.key === key ? { ...one, problem: error } : one)))
     }
   }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { trimPathRight, useMatch, useRouter } from '@tanstack/react-router'
+import { useIsGone } from './use-is-gone.ts'
 
 /**
  * Returns whether the user has left the page that was shown when this was called, or has pressed a
@@ -8,12 +9,6 @@ import { trimPathRight, useMatch, useRouter } from '@tanstack/react-router'
 export function usePageLeft(): () => boolean {
   const { history } = useRouter()
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-  return useCallback(() => isGone.current || trimPathRight(history.location.pathname) !== trimPathRight(pathname), [history, pathname])
+  const isGone = useIsGone()
+  return useCallback(() => isGone() || trimPathRight(history.location.pathname) !== trimPathRight(pathname), [isGone, history, pathname])
 }
