@@ -3,6 +3,7 @@ import { memberDefaults } from '#contract/person/defaults.ts'
 import { newMember, type Member } from '#contract/person/schema.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
+import { endSessionsHere } from '#server/auth/end-sessions.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { personName } from '#server/db/filters.ts'
 import { notifyAccountChanged } from '#server/db/notices.ts'
@@ -56,6 +57,9 @@ export async function addAdministrator({ database, accounts, now }: Dependencies
     const draft = { ...memberDefaults, ...named, version: 1 } as Member
     const wanted: Member = { ...(before ?? draft), portal_role: 'admin', is_archived: false }
     const uid = await accountOf(database, accounts, wanted, seen?.uid ?? null, (undo) => undos.push(undo))
+    // Without this, a session from before the person was archived or disabled would go on, as staff's.
+    const isRestored = before !== undefined && (before.is_archived || before.auth_state === 'DISABLED')
+    if (isRestored) await askIdentity(accounts.revokeSessions(uid).catch(ignoreNotFound))
     await askIdentity(accounts.setDisabled(uid, false))
 
     return await database.transaction().execute(async (queries) => {
@@ -65,6 +69,7 @@ export async function addAdministrator({ database, accounts, now }: Dependencies
       const { data, diff } = before
         ? await changeRecord(memberKind, call, { id: wanted.id, ifVersion: undefined, action: 'role', ...bySystem }, () => fields)
         : { ...(await createRecord(memberKind, call, { body: { id: wanted.id }, ...bySystem }, () => fields)), diff: undefined }
+      if (isRestored) await endSessionsHere(queries, uid, now)
       if (uid !== seen?.uid) await queries.updateTable('members').set({ auth_uid: uid }).where('id', '=', wanted.id).execute()
       await notifyAccountChanged(queries, uid)
       return {

@@ -58,6 +58,20 @@ test('a person who is a member, archived and disabled becomes an administrator w
   expect(accounts.records.get(member.auth_uid)).toMatchObject({ disabled: false, roleClaim: 'admin' })
 })
 
+test('a session from before an administrator was archived doesn’t go on', async () => {
+  const { app, database, accounts, dependencies, signIn } = await emptyPortal()
+  const admin = anAdmin({ email: nora.email })
+  await insert(database, 'members', admin)
+  know(accounts.records, { uid: admin.auth_uid, email: nora.email, roleClaim: 'admin' })
+  const headers = await signIn(admin)
+  await database.updateTable('members').set({ is_archived: true }).where('id', '=', admin.id).execute()
+
+  await addAdministrator(dependencies, nora)
+
+  expect(await database.selectFrom('members').select('is_archived').execute()).toEqual([{ is_archived: false }])
+  expect((await call(app, 'members.list', { headers })).status).toBe(401)
+})
+
 test('an account that already has the address is linked, and locked first if nobody has verified the address', async () => {
   const { database, accounts, dependencies } = await emptyPortal()
   know(accounts.records, { uid: 'open-to-anybody', email: nora.email, emailVerified: false })
