@@ -16,7 +16,7 @@ export const commandMessages = {
   failed: ourFault,
   stale: 'Someone else saved this first. Check their change, then try again.',
   checking: (named: Named) => `We couldn’t confirm ${wasDone(named)}. Checking…`,
-  confirmed: (named: Named) => `Confirmed: ${wasDone(named)}.`,
+  confirmed: (named: Named) => `${sentenceCase(wasDone(named))}.`,
   refused: ({ subject = 'this', done }: Named, why: string) => `${sentenceCase(subject)} wasn’t ${done}. ${why}`,
   unconfirmed: (named: Named) => `We couldn’t confirm ${wasDone(named)}. Check it and try again if it wasn’t.`,
 } as const

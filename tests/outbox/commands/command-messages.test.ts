@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { commandMessages, outcomeOf } from '#app/outbox/commands/command-messages.ts'
 
 test.each([
-  ['approve', 'Confirmed: this was approved.', 'This wasn’t approved. Why.'],
-  ['approve_proof', 'Confirmed: the proof was approved.', 'The proof wasn’t approved. Why.'],
-  ['decline_revision', 'Confirmed: the change was declined.', 'The change wasn’t declined. Why.'],
-  ['request_withdrawal', 'Confirmed: withdrawal was requested.', 'Withdrawal wasn’t requested. Why.'],
+  ['approve', 'This was approved.', 'This wasn’t approved. Why.'],
+  ['approve_proof', 'The proof was approved.', 'The proof wasn’t approved. Why.'],
+  ['decline_revision', 'The change was declined.', 'The change wasn’t declined. Why.'],
+  ['request_withdrawal', 'Withdrawal was requested.', 'Withdrawal wasn’t requested. Why.'],
 ])('the outcome of %s says what was done to what', (action, confirmed, refused) => {
   const named = outcomeOf(action)
 

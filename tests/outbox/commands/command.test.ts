@@ -137,7 +137,7 @@ test('a command whose answer is lost is repeated with the same key until the out
   expect(calls).toHaveLength(3)
   expect(done.size).toBe(1)
   expect(await data().events.get(event.id)).toMatchObject({ status: 'ARCHIVED' })
-  expect((await commandsHere()).map(outcomeMessage)).toEqual(['Confirmed: this was archived.'])
+  expect((await commandsHere()).map(outcomeMessage)).toEqual(['This was archived.'])
 })
 
 test('an answer that arrives late does not undo later changes', async () => {
@@ -237,7 +237,7 @@ test('what was to follow is up to the person only after a reload: the page that 
   await finished(confirmCommands())
 
   const messages = (await commandsHere()).map(outcomeMessage)
-  expect(messages.toSorted()).toEqual(['Confirmed: this was archived.', 'Confirmed: this was archived. Archive the others again.'])
+  expect(messages.toSorted()).toEqual(['This was archived.', 'This was archived. Archive the others again.'])
 })
 
 test.each([

@@ -22,7 +22,11 @@ export async function actOnMany(
     const chunk = ids.slice(first, first + atOnce)
     const isAll = chunk.length === ids.length
     const label = isAll ? plural(chunk.length, 'entry', 'entries') : `Entries ${rangeLabel(first, chunk.length, ids.length)}`
-    const result = await command('entries.bulk', { body: { ids: chunk, action, params } }, { label, done: 'changed' })
+    const result = await command(
+      'entries.bulk',
+      { body: { ids: chunk, action, params } },
+      { label, subject: 'the action', done: 'applied' },
+    )
     if (!result.ok) {
       if (answer.done.length === 0 && answer.skipped.length === 0) return result.message
       answer.skipped.push(...ids.slice(first).map((id) => ({ id, code: result.code, message: result.message })))
@@ -47,7 +51,7 @@ export async function numberEntries(
   { ids, isDryRun }: { ids: readonly string[] | undefined; isDryRun: boolean },
 ): Promise<NumberPlan | string> {
   const body = { event_id: eventId, scheme, dry_run: isDryRun, ...(ids && { ids: [...ids] }) }
-  const about = isDryRun ? { done: 'checked', isFleeting: true } : { label: 'Parade numbers', done: 'assigned' }
+  const about = isDryRun ? { done: 'checked', isFleeting: true } : { label: 'Parade numbers', subject: 'the assignment', done: 'completed' }
   const result = await command('entries.assignNumbers', { body }, about)
   return result.ok ? result.data : result.message
 }
@@ -55,7 +59,8 @@ export async function numberEntries(
 /** Restores the numbers from before an assignment. */
 export async function undoNumbers(eventId: string, assignedAt: Timestamp): Promise<UndoAnswer> {
   const body = { event_id: eventId, assigned_at: assignedAt }
-  const result = await command('entries.undoNumbers', { body }, { label: 'Undo', done: 'undone', lists: ['entries'] })
+  const about = { label: 'Parade numbers', subject: 'the assignment', done: 'undone', lists: ['entries'] as const }
+  const result = await command('entries.undoNumbers', { body }, about)
   return result.ok ? { ok: true, report: result.data } : { ok: false, message: result.message }
 }
 

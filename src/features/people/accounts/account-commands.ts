@@ -7,6 +7,7 @@ import { failureMessage } from '#app/http/failure-message.ts'
 import { beginSignInAs } from '#app/session/sign-in-as.ts'
 import { storeRecord } from '#app/sync/records.ts'
 import { refetchAccounts } from './account-queries.ts'
+import { nameOf } from '../list/people-labels.ts'
 import { sessionEndpoints } from '#contract/session/endpoints.ts'
 import { call } from '#app/http/call.ts'
 
@@ -15,27 +16,31 @@ export type ErrorMessage = string | undefined
 
 export type AccountAction = 'disable' | 'enable' | 'revokeSessions'
 
+type Named = Pick<Member, 'id' | 'first' | 'last'>
+
+const recordOf = (member: Named) => ({ record: { resource: 'members', id: member.id }, label: nameOf(member) })
+
 const doneByAction: Record<AccountAction, string> = { disable: 'disabled', enable: 'enabled', revokeSessions: 'signed out everywhere' }
 
-export async function actOnAccount(memberId: string, action: AccountAction): Promise<ErrorMessage> {
-  const about = { record: { resource: 'members', id: memberId }, done: doneByAction[action] }
-  return refetchAndReport(await command(`members.${action}`, { params: { id: memberId }, body: {} }, about))
+export async function actOnAccount(member: Named, action: AccountAction): Promise<ErrorMessage> {
+  const about = { ...recordOf(member), subject: 'the account', done: doneByAction[action] }
+  return refetchAndReport(await command(`members.${action}`, { params: { id: member.id }, body: {} }, about))
 }
 
-export async function setRole(memberId: string, role: Member['portal_role']): Promise<ErrorMessage> {
-  const about = { record: { resource: 'members', id: memberId }, done: 'saved' }
-  return refetchAndReport(await command('members.setRole', { params: { id: memberId }, body: { portal_role: role } }, about))
+export async function setRole(member: Named, role: Member['portal_role']): Promise<ErrorMessage> {
+  const about = { ...recordOf(member), subject: 'the role', done: 'changed' }
+  return refetchAndReport(await command('members.setRole', { params: { id: member.id }, body: { portal_role: role } }, about))
 }
 
 export type LinkResult = { ok: true; link: string; sent: boolean; lasts: string } | { ok: false; message: string }
 
 /** Creates the account if there is none, and a link for choosing a password. */
-export async function invite(memberId: string): Promise<LinkResult> {
-  const about = { record: { resource: 'members', id: memberId }, done: 'invited', isFleeting: true }
-  const result = await command('members.invite', { params: { id: memberId }, body: {} }, about)
+export async function invite(member: Named): Promise<LinkResult> {
+  const about = { ...recordOf(member), subject: 'the invitation', done: 'created', isFleeting: true }
+  const result = await command('members.invite', { params: { id: member.id }, body: {} }, about)
   if (!result.ok) return { ok: false, message: result.message }
-  const { link, sent, member } = result.data
-  await saveMember(member)
+  const { link, sent, member: invited } = result.data
+  await saveMember(invited)
   return { ok: true, link, sent, lasts: `${invitationDays} days` }
 }
 
@@ -55,8 +60,9 @@ export async function fixMismatch(mismatch: Mismatch): Promise<{ isDone: boolean
 }
 
 /** On success, leaves this page for the member's. */
-export async function signInAs(memberId: string, reason: string): Promise<ErrorMessage> {
-  const result = await command('members.signInAs', { body: { memberId, reason } }, { done: 'started', isFleeting: true })
+export async function signInAs(member: Named, reason: string): Promise<ErrorMessage> {
+  const about = { label: nameOf(member), subject: 'the session', done: 'started', isFleeting: true }
+  const result = await command('members.signInAs', { body: { memberId: member.id, reason } }, about)
   if (result.ok) await beginSignInAs(result.data)
   return failureOf(result)
 }

@@ -74,7 +74,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
             variant={isInvited ? 'default' : 'filled'}
             disabled={isOff || member.waiting === true}
             aria-disabled={isBusy}
-            onClick={() => void attempt(() => askForLink(`Invite ${name}`, () => invite(member.id)))}
+            onClick={() => void attempt(() => askForLink(`Invite ${name}`, () => invite(member)))}
           >
             {isInvited ? 'Invite again' : 'Invite'}
           </Button>
@@ -87,17 +87,12 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       {member.waiting && <Reason>You can invite this person or send a link once your changes to their record have been sent.</Reason>}
       {problem && <Problem>{problem}</Problem>}
       {dialog === 'disable' && (
-        <ConfirmDialog
-          title={`Disable ${name}?`}
-          confirmLabel="Disable"
-          onConfirm={() => actOnAccount(member.id, 'disable')}
-          onClose={close}
-        >
+        <ConfirmDialog title={`Disable ${name}?`} confirmLabel="Disable" onConfirm={() => actOnAccount(member, 'disable')} onClose={close}>
           <p>They lose access right away on every device. Their work stays, and you can enable them again.</p>
         </ConfirmDialog>
       )}
       {dialog === 'enable' && (
-        <ConfirmDialog title={`Enable ${name}?`} confirmLabel="Enable" onConfirm={() => actOnAccount(member.id, 'enable')} onClose={close}>
+        <ConfirmDialog title={`Enable ${name}?`} confirmLabel="Enable" onConfirm={() => actOnAccount(member, 'enable')} onClose={close}>
           <p>{lastSignIn ? 'They can sign in again with the same password.' : 'They can use the portal again once they set a password.'}</p>
         </ConfirmDialog>
       )}
@@ -105,7 +100,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         <ConfirmDialog
           title={`End all of ${name}’s sessions?`}
           confirmLabel="End all sessions"
-          onConfirm={() => actOnAccount(member.id, 'revokeSessions')}
+          onConfirm={() => actOnAccount(member, 'revokeSessions')}
           onClose={close}
         >
           <p>
@@ -118,12 +113,12 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
         <ConfirmDialog
           title={role === 'admin' ? `Make ${name} a member?` : `Make ${name} staff?`}
           confirmLabel={role === 'admin' ? 'Make a member' : 'Make staff'}
-          onConfirm={() => setRole(member.id, role === 'admin' ? 'member' : 'admin')}
+          onConfirm={() => setRole(member, role === 'admin' ? 'member' : 'admin')}
           onClose={close}
         >
           <p>
             {role === 'admin'
-              ? 'From now on they can see only what their company can see.'
+              ? 'From now on, they can see only what their company can see.'
               : 'Staff can see and change everything for all companies, and can make others staff.'}
           </p>
         </ConfirmDialog>
@@ -160,12 +155,12 @@ function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' | 'firs
       confirmLabel={`Sign in as ${name}`}
       hasUnsavedText={reason !== ''}
       isBlocked={reason.trim().length < shortest}
-      onConfirm={() => signInAs(member.id, reason.trim())}
+      onConfirm={() => signInAs(member, reason.trim())}
       onClose={onClose}
     >
       <p>
-        For one hour you can see and do what {name} can. Everything you do is also recorded under your name, and {name} is notified that you
-        signed in and why. Your own session is paused in all tabs of this browser.
+        For one hour, you can see and do what {name} can. Everything you do is also recorded under your name, and {name} is notified that
+        you signed in and why. Your own session is paused in all tabs of this browser.
       </p>
       <TextLine
         name="reason"

@@ -105,7 +105,7 @@ export async function inviteMany(people: readonly PersonRow[]): Promise<BulkOutc
     async ({ name, row }) => {
       if (row.auth_state === 'ACTIVE') return 'They already have an active account.'
       if (row.waiting) return 'Some changes haven’t been sent yet.'
-      const answer = await invite(row.id)
+      const answer = await invite(row)
       if (!answer.ok) return answer.message
       if (!answer.sent) unsent.push(name)
       return undefined

@@ -29,7 +29,12 @@ type Merged = { ok: true; moved: Record<string, number>; setAside: Record<string
 export async function mergeCompanies(sourceIds: string[], targetId: string, isDryRun: boolean): Promise<Merged> {
   const about = isDryRun
     ? { done: 'checked', isFleeting: true }
-    : { label: 'Companies', done: 'merged', lists: ['companies', 'members', 'neighborhoods'] satisfies SyncedResource[] }
+    : {
+        label: 'Companies',
+        subject: 'the merge',
+        done: 'completed',
+        lists: ['companies', 'members', 'neighborhoods'] satisfies SyncedResource[],
+      }
   const result = await command('companies.merge', { body: { source_ids: sourceIds, target_id: targetId, dry_run: isDryRun } }, about)
   return result.ok ? { ok: true, moved: result.data.moved, setAside: result.data.set_aside } : { ok: false, message: result.message }
 }

@@ -25,7 +25,12 @@ const aPerson = (first: string) =>
 test('people who were invited without an email are named', async () => {
   aPage()
   const [ann, ben] = [aPerson('Ann'), aPerson('Ben')]
-  vi.mocked(invite).mockImplementation(async (id) => ({ ok: true, link: 'https://portal.test/x', sent: id === ann.id, lasts: '14 days' }))
+  vi.mocked(invite).mockImplementation(async ({ id }) => ({
+    ok: true,
+    link: 'https://portal.test/x',
+    sent: id === ann.id,
+    lasts: '14 days',
+  }))
 
   expect(await inviteMany([ann])).toEqual({ done: 1, skipped: [] })
   expect(await inviteMany([ann, ben])).toEqual({
