@@ -92,7 +92,7 @@ function readMetricsPort(value: string | undefined, port: number): number | unde
   if (value === undefined) return undefined
   const metricsPort = readPort('METRICS_PORT', value)
   if (metricsPort === port)
-    throw new SettingError('METRICS_PORT must differ from PORT, because not everyone who can open the page may see the metrics.')
+    throw new SettingError('METRICS_PORT must differ from PORT, because people who can open the portal shouldn’t see its metrics.')
   return metricsPort
 }
 

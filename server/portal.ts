@@ -59,7 +59,7 @@ export function createPortal({ app, env, identityPaths, root, version, released,
   }
 }
 
-const demoOnly = 'This demo only responds on its own machine. Set FIREBASE_PROJECT_ID to publish the portal.\n'
+const demoOnly = 'This demo responds only on the machine it runs on. To make the portal public, set FIREBASE_PROJECT_ID.\n'
 
 /** Host and path. Cheaper than a URL, for two checks on every request. */
 function splitUrl(url: string): [host: string, path: string] {

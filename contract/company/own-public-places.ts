@@ -87,7 +87,7 @@ function adWaitReason({ state, proof }: PlacedAd, { timezone, ad_artwork_deadlin
     INQUIRY: 'Not yet: it isn’t reserved',
     ARTWORK_RECEIVED: 'Not yet: the association has your artwork and will send a proof',
     PROOF_SENT: `Not yet: the proof sent${on(proof.sent_at)} needs your approval`,
-    PROOF_APPROVED: `Not yet: you approved its proof${on(proof.approved_at)} and it will be placed next`,
+    PROOF_APPROVED: `Not yet: you approved its proof${on(proof.approved_at)}, and it will be placed next`,
     CANCELLED: 'No: it’s canceled',
   }
   return state === 'PLACED' ? '' : words[state]

@@ -56,7 +56,7 @@ const changeWaiting = 'A change is awaiting approval. It won’t be approved, bu
 function needed(entry: Entry, event: EntryLimits, isNamed: boolean): string | null {
   const labels = missingAt(readinessOf(entry, event), 'publish').map(({ label }) => label)
   if (labels.length === 0) return null
-  return isNamed ? `Missing for publishing: ${labels.join(', ')}.` : 'Missing something required to publish.'
+  return isNamed ? `Required to publish: ${labels.join(', ')}.` : 'Something required to publish is missing.'
 }
 
 function proofConcern({ proof }: Pick<Entry, 'proof'>): string | null {

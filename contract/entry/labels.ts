@@ -73,7 +73,7 @@ const labels = {
   staged_furnished: 'Furnished',
   public_contact: 'Public contact',
   listing_agent: 'Listing agent',
-  staff_contact: 'Contact for the association',
+  staff_contact: 'Contact person (association use only)',
   vendors: 'Vendors and trade partners',
   front_elevation: 'Front photo',
   gallery: 'Photos',

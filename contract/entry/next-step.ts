@@ -84,7 +84,7 @@ function at(field: string | undefined): { field?: string } {
 
 function asked(fields: number): string {
   if (fields === 0) return 'Respond to the association'
-  return fields === 1 ? 'Change one field' : `Change ${fields} fields`
+  return `Change ${plural(fields, 'field', 'fields')}`
 }
 
 function items(count: number): string {

@@ -4,6 +4,7 @@ import { missingAt, readiness } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { detailsPublicFrom, isInGuidebook } from './public-details.ts'
 import { dayOf, onWebsite, unpublishedMessage, type PublicPlace } from '#contract/website/public-place.ts'
+import { plural } from '#contract/value/plural.ts'
 
 type PlacedEvent = Pick<Event, 'timezone' | 'public_at' | 'limits' | 'start_date' | 'end_date'>
 
@@ -56,7 +57,7 @@ function waitReason(entry: Entry, event: PlacedEvent): string {
   if (isOut(status)) return 'No: it isn’t in the event'
   if (webflow?.state === 'UNPUBLISHED') return unpublishedMessage
   const left = missingAt(readiness(entry.kind, entry, event), 'publish').length
-  if (left > 0) return `Not yet: ${left === 1 ? 'one thing is' : `${left} things are`} missing`
+  if (left > 0) return `Not yet: ${plural(left, 'item is', 'items are')} missing`
   return 'Approved: the association will publish it'
 }
 
@@ -72,7 +73,9 @@ function guidebook(entry: Entry, event: PlacedEvent): PublicPlace {
     ...place,
     is_there: isInGuidebook(entry),
     words,
-    more: isProofOutdated(entry) ? 'The text changed after the proof was sent. A new proof is coming.' : proofLabels[proof.status],
+    more: isProofOutdated(entry)
+      ? 'The entry changed after the proof was sent. The association will send you a new one.'
+      : proofLabels[proof.status],
   }
 }
 

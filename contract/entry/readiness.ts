@@ -205,7 +205,7 @@ const rules: readonly Rule[] = [
     level: 'publish',
     check: ({ availability, completion_level: level }, _event, kind) =>
       level === 'NOT_OPEN' && availability.status !== 'NOT_AVAILABLE'
-        ? `“${entryLabel('completion_level', kind)}” says that it isn’t open during the event. Choose “Not available” here, or change that answer.`
+        ? `“${entryLabel('completion_level', kind)}” says the ${entryNouns[kind]} won’t be open during the event. Choose “Not available” here, or change that answer.`
         : null,
   },
   {

@@ -230,5 +230,5 @@ export function saveEffects(entry: Entry, changes: object, { isConnected }: { is
 
 function websiteEffect({ status }: Pick<Entry, 'status'>, isConnected: boolean | undefined): string {
   if (status !== 'PUBLISHED') return 'The website keeps the published version until you publish this entry again.'
-  return isConnected ? 'The website will change within a few minutes.' : 'The website will change with the next publish.'
+  return isConnected ? 'The website will change within a few minutes.' : 'The website will change the next time you publish.'
 }

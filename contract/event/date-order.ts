@@ -72,7 +72,7 @@ const orderRules: readonly OrderRule[] = [
   },
   { first: 'content_deadline', second: 'proof_due_date', message: 'Proofs can’t be due before the content deadline.' },
   { first: 'withdraw_deadline', second: 'proof_due_date', message: 'Proofs can’t be due before the withdrawal deadline.' },
-  { first: 'proof_sent_date', second: 'proof_due_date', message: 'Proofs can’t be due before they are sent.' },
+  { first: 'proof_sent_date', second: 'proof_due_date', message: 'Proofs can’t be due before they’re sent.' },
   { first: 'proof_due_date', second: 'start_date', message: 'The event must start after the proofs are due.', isStrict: true },
   { first: 'content_deadline', second: 'start_date', message: 'The event must start after the content deadline.', isStrict: true },
   { first: 'withdraw_deadline', second: 'start_date', message: 'The event must start after the withdrawal deadline.', isStrict: true },

@@ -10,7 +10,7 @@ import type { Event } from './schema.ts'
 /** How an event locks its entries. */
 export const lockPolicyLabels: Record<Event['lock_policy'], string> = {
   LOCK_ON_APPROVAL: 'Locked once approved',
-  STAGED_UNTIL_DEADLINE: 'Staged until the content deadline',
+  STAGED_UNTIL_DEADLINE: 'Editable until review ends',
   OPEN: 'Open',
 }
 
@@ -35,8 +35,8 @@ export const eventLabels = {
   late_fee_date: 'Late fee starts',
   withdraw_deadline: 'Withdrawal deadline',
   content_deadline: 'Content deadline',
-  proof_sent_date: 'Proofs are sent',
-  proof_due_date: 'Proofs are due',
+  proof_sent_date: 'Proofs sent',
+  proof_due_date: 'Proofs due',
   ad_reservation_deadline: 'Ad reservations due',
   ad_artwork_deadline: 'Ad artwork due',
   banner_deadline: 'Banner orders due',

@@ -35,6 +35,6 @@ export function begunTooLate({ version }: Pick<EventCompany, 'version'>, event: 
 export function whyLockedForStaff({ status }: Pick<EventCompany, 'status'>, event: Pick<Event, 'status'>): string | undefined {
   if (event.status === 'ARCHIVED') return archivedMessage
   return status === 'REJECTED' || status === 'WITHDRAWN'
-    ? `The registration is ${registrationStatusNames[status]}. Reinstate it under Companies to change it.`
+    ? `The registration was ${registrationStatusNames[status]}. Reinstate it under Companies to change it.`
     : undefined
 }

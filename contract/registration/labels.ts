@@ -5,7 +5,7 @@ import type { EventCompany, EventCompanyFields } from './schema.ts'
 export const registrationLabels: Readonly<Record<keyof EventCompanyFields, string>> = {
   listing_name: 'Listing name',
   roles: 'Participating as',
-  event_contact: 'Contact for the association',
+  event_contact: 'Contact person (association use only)',
   public_contact: 'Public contact',
   blurb: 'About the company',
   logo_file_id: 'Logo',

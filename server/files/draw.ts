@@ -16,7 +16,7 @@ interface Drawing {
 }
 
 const timeoutMs = 15_000
-const tooHard = 'This drawing takes too long to draw. Upload it as a PNG or PDF instead.'
+const tooHard = 'This drawing takes too long to process. Upload it as a PNG or PDF instead.'
 const program = new URL('./draw-process.ts', import.meta.url)
 
 /**

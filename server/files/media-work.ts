@@ -12,7 +12,7 @@ export type MediaOutcome = { done: true; changed: boolean } | { done: false; mes
 export type RunMediaTask = (task: MediaTask) => Promise<{ changed: boolean }>
 
 const timeoutMs = 30_000
-const tooHard = 'This image takes too long to read. Save it as a JPG and upload that.'
+const tooHard = 'This image takes too long to process. Save it as a JPG and upload that.'
 
 /** Runs the task in a thread of its own and ends it, which gives the decoder's memory back. */
 export const runMediaTask: RunMediaTask = async (task) => {

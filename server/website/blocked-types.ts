@@ -9,7 +9,7 @@ import type { SeenSite } from '#server/db/seen-site.ts'
 export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | undefined, seen: SeenSite | null): string[] {
   if (seen && seen.locales.length > 1) {
     const names = seen.locales.map(({ name }) => name).join(', ')
-    return [`The site has several locales (${names}), and the portal publishes to one. Keep one in Webflow, or publish there by hand.`]
+    return [`The site has several locales (${names}), and the portal publishes to one. Keep one in Webflow, or publish there manually.`]
   }
   if (!mapping) return [`No site collection is selected for ${webflowTypeLabels[kind.type].toLowerCase()}.`]
   const collection = seen?.collections.find(({ id }) => id === mapping.collection_id)

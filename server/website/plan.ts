@@ -119,8 +119,8 @@ export async function planWebflow(
   return { entries, blocked }
 }
 
-const takenOff: Verdict = { is: 'off', why: 'Unpublished by hand.' }
-const heldOff: Verdict = { is: 'off', why: 'Unpublished by hand. Publish it again to put it back.' }
+const takenOff: Verdict = { is: 'off', why: 'Unpublished manually.' }
+const heldOff: Verdict = { is: 'off', why: 'Unpublished manually. Publish it again to put it back.' }
 
 /** What waits but isn't on the site, such as a profile whose company was archived and restored meanwhile. */
 const returnsLater = 'Unpublished for now. It returns when its changes are approved.'

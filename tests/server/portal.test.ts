@@ -120,7 +120,7 @@ test.each([
   ]
 
   expect(answers.map(({ status }) => status)).toEqual([421, 421, 421])
-  expect(await answers[0]?.text()).toContain('Set FIREBASE_PROJECT_ID')
+  expect(await answers[0]?.text()).toContain('set FIREBASE_PROJECT_ID')
   expect(passedOn).toEqual([])
   expect((await live.ask('/api/v1/login', { method: 'POST', headers })).status).toBe(200)
 })

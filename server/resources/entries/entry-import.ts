@@ -56,7 +56,7 @@ function pastReview(entry: Entry, fields: readonly string[]): Problem {
   const labels = fields.filter((field) => !canImportEntry(entry, [field])).map((field) => entryLabel(field, entry.kind))
   return new Problem(
     'WRONG_STATE',
-    `“${titleOf(entry)}” is past review, and the file changes ${formatList(labels)}. Clear that in the file and change it on the entry’s own page. You can import fees, payments, numbers and staff notes.`,
+    `“${titleOf(entry)}” is past review, and the file changes ${formatList(labels)}. Clear those cells in the file and make the change on the entry’s own page. You can import fees, payments, numbers and staff notes.`,
   )
 }
 

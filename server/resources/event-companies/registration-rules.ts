@@ -56,7 +56,7 @@ export function assertPatchAllowed(actor: Actor, before: EventCompany, patch: Pa
     throw invalidFields({ listing_name: 'The listing name comes from the membership record. Contact the association to change it.' })
   }
   if (before.status === 'REJECTED' || before.status === 'WITHDRAWN') {
-    throw new Problem('WRONG_STATE', `Your company information is ${registrationStatusNames[before.status]}. Contact the association.`, {
+    throw new Problem('WRONG_STATE', `Your company information was ${registrationStatusNames[before.status]}. Contact the association.`, {
       current: forActor(before, actor),
     })
   }

@@ -127,7 +127,7 @@ async function adopt(
   if (owners.length > 0 || account.disabled) return undefined
   await askIdentity(accounts.setDisabled(account.uid, true))
   call.onRollback(() => accounts.setDisabled(account.uid, false))
-  return { message: `The account ${account.email || account.uid} is disabled because it doesn’t belong to anyone in the portal.` }
+  return { message: `The account ${account.email || account.uid} is now disabled, because it doesn’t belong to anyone in the portal.` }
 }
 
 async function link({ accounts }: MemberDependencies, call: FixCall, { id }: MemberOfAccount) {

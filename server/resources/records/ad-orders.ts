@@ -88,6 +88,6 @@ function stillOrdered(sizes: readonly AdSize[]): string {
 }
 
 function madeForIt({ label }: AdSize, proofs: number): string {
-  const made = proofs === 1 ? 'The proof for one advertisement was' : `The proofs for ${proofs} advertisements were`
+  const made = proofs === 1 ? 'The proof for 1 advertisement was' : `The proofs for ${proofs} advertisements were`
   return `${made} made for the current dimensions of “${label},” so they can’t change. Add the new dimensions as another size with its own code.`
 }

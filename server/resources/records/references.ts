@@ -238,7 +238,7 @@ const nouns: Partial<Record<keyof Schema, [one: string, several: string]>> = {
   entries: ['tour entry', 'tour entries'],
   neighborhoods: ['neighborhood', 'neighborhoods'],
   events: ['event', 'events'],
-  event_companies: ['registration for an event', 'registrations for events'],
+  event_companies: ['event registration', 'event registrations'],
   b2c_profiles: ['profile', 'profiles'],
   b2b_profiles: ['trade directory card', 'trade directory cards'],
   sponsors: ['sponsor', 'sponsors'],

@@ -53,7 +53,7 @@ export const actionLabels: Record<string, string> = {
   decline_revision: 'declined the changes to',
   request_proof_change: 'requested changes to the proof for',
   set_late_until: 'set a deadline exception for',
-  number: 'numbered',
+  number: 'assigned a Parade number to',
   restore_number: 'restored the number of',
   tag: 'tagged',
   award: 'updated the awards of',

@@ -111,7 +111,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
       <Age fetchedAt={fetchedAt} />
       {!search.what && (
         <Group gap="0 0.5rem" c="dimmed" fz="sm">
-          <span>Sign-ins and opened reviews are {search.signIns ? 'included' : 'hidden'}.</span>
+          <span>Sign-ins and started reviews are {search.signIns ? 'included' : 'hidden'}.</span>
           <TextButton onClick={() => set({ signIns: search.signIns ? undefined : 'shown' })}>
             {search.signIns ? 'Hide them' : 'Show them'}
           </TextButton>

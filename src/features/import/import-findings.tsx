@@ -59,7 +59,7 @@ export function ImportFindings({
       {failed > 0 && (
         <>
           <h3>
-            {plural(failed, noun.one, noun.many)} to fix{isDone && ', not imported'}
+            {plural(failed, 'row', 'rows')} to fix{isDone && ', not imported'}
           </h3>
           <RefusedRows errors={report.errors.slice(0, maxLines)} columns={columns} rows={rows} sheetRows={sheetRows} />
           {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more. Download the file below to see them all.</p>}

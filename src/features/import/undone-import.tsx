@@ -20,7 +20,7 @@ export function UndoneImport({ done, undo }: UndoneImportProps) {
 
 function messageOf({ created, updated }: ImportReport, { undone }: UndoReport): string {
   // The server does not say which kind of record it had to keep.
-  if (undone !== created + updated) return `Undone for ${count(undone)} of ${count(created + updated)} records.`
+  if (undone !== created + updated) return `Undid ${count(undone)} of ${count(created + updated)} changes.`
   const parts = [created > 0 && `${count(created)} removed`, updated > 0 && `${count(updated)} restored`]
   return `${parts.filter((part) => part !== false).join(', ')}.`
 }

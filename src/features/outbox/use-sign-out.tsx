@@ -19,7 +19,7 @@ export function useSignOut(): { leave: () => Promise<void>; question: ReactNode 
       else await signOut()
     } catch (error) {
       logFailure(error)
-      showFailure('You’re still signed in: this device couldn’t complete the sign-out. Reload the page, and try again.')
+      showFailure('You’re still signed in: this device couldn’t complete the sign-out. Reload the page and try again.')
     }
   }
   const question = unsent && <SignOutQuestion unsent={unsent} onStay={() => setUnsent(undefined)} />

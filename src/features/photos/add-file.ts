@@ -1,9 +1,9 @@
 import {
   acceptedMimes,
-  acceptedNames,
   fileEmpty,
   fileTooLarge,
   maxFileBytes,
+  unknownFileType,
   type FileOwner,
   type FilePurpose,
 } from '#contract/file/purpose.ts'
@@ -70,7 +70,7 @@ function mimeOf({ name, type }: File): string {
 function assertAccepted({ size }: File, mime: string, purpose: FilePurpose): void {
   if (size === 0) throw new FileNotAdded(fileEmpty, { mayRetry: false })
   const isAccepted = mime === '' || isOneOf(acceptedMimes[purpose], mime)
-  if (!isAccepted) throw new FileNotAdded(`We can’t use this file type here. Choose ${acceptedNames(purpose)}.`, { mayRetry: false })
+  if (!isAccepted) throw new FileNotAdded(unknownFileType(purpose), { mayRetry: false })
   if (size > maxFileBytes && !shrinkable.has(mime)) throw new FileNotAdded(fileTooLarge, { mayRetry: false })
 }
 

@@ -41,7 +41,7 @@ export function BeginProfile({ kind, company, siblings, isViewer, forCompany }: 
         </p>
       )}
       {isViewer ? (
-        <p>There’s no profile yet. Ask the owner of your company’s account to start one.</p>
+        <p>There’s no profile yet. Ask an owner at your company to start one.</p>
       ) : (
         <Group gap="xs">
           <Button variant="filled" onClick={() => begin()}>

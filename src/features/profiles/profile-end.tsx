@@ -51,7 +51,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isOnServer,
         >
           {open.length === 0 && (
             <p>
-              {requested === undefined ? 'Nothing is missing.' : 'Resubmit once you have made the requested changes.'}{' '}
+              {requested === undefined ? 'Nothing is missing.' : 'Resubmit once you’ve made the requested changes.'}{' '}
               {forCompany ? 'You can approve and publish it next.' : 'The association reviews it before it’s published.'}
             </p>
           )}
@@ -59,7 +59,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isOnServer,
       )}
       {forCompany && profileTransitions.approve.from.includes(record.status) && (
         <Panel aria-label="Review">
-          <p>This profile is submitted. Approve and publish it next.</p>
+          <p>This profile was submitted. Approve and publish it next.</p>
           <Group gap="xs">
             <ButtonLink to="/admin/member" search={{ tab: 'profiles', id: record.id }}>
               Review the profile

@@ -37,7 +37,7 @@ export function ResetPasswordPage({ brand, code, invitation, email, onDone }: Re
     <SessionPage
       brand={brand}
       title="Forgot your password?"
-      lead="Enter your email address, and we’ll send you a link to choose a new one."
+      lead="Enter your email address, and we’ll send you a link to choose a new password."
     >
       <RequestResetForm startsWith={email} />
       <BackToSignIn />
@@ -82,7 +82,7 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
     const result = await requestReset(email.trim())
     // Never reveals whether the address has an account.
     if (result.ok)
-      setOutcome({ tone: 'done', text: `If ${email.trim()} belongs to a member, we’ve emailed a link. It works for one hour.` })
+      setOutcome({ tone: 'done', text: `If there’s an account for ${email.trim()}, we’ve emailed a link. It works for one hour.` })
     else setOutcome({ tone: 'problem', text: requestMessages[result.reason] })
   }
 

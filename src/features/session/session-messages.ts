@@ -40,7 +40,7 @@ export function sessionEndMessage(because: string): { title: string; message: st
   }
   if (because === 'NO_MEMBER' || because === 'USER_NOT_FOUND') {
     return {
-      title: 'This account no longer belongs to a member',
+      title: 'This account is no longer linked to anyone',
       message: 'You can’t sign in with it or get updates. You can still read what’s on this device.',
       canGoOn: false,
     }

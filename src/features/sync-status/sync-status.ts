@@ -43,7 +43,7 @@ export function syncStatus({ online, pending, failed, needsFixing }: Connection)
       message:
         needsFixing === 'unsent'
           ? 'Some of your changes couldn’t be saved. They’re still on this device. Open them and fix the highlighted fields.'
-          : 'Some fields of your company information, profile or entries need fixing. Open them and fix the highlighted fields.',
+          : 'Some fields in your company information, profile or entries need fixing. Open them and fix the highlighted fields.',
     }
   }
   return { icon: 'cloud', short: 'Up to date', message: 'This device has the latest data. It checks for updates every minute.' }

@@ -82,7 +82,7 @@ export function MappingEditor({ mappings, mapped, onDone }: MappingEditorProps) 
       }}
     >
       <h2 id="mapping">{label}</h2>
-      {isSuggested && <Dimmed>Suggested from the names on the site. Check it and save.</Dimmed>}
+      {isSuggested && <Dimmed>These matches are suggested from the names on the site. Check them, then save.</Dimmed>}
       <SelectField
         name="collection"
         label="Collection"

@@ -177,7 +177,9 @@ function RunButtons({ counts, isOnline, onStarted }: RunButtonsProps) {
           onClose={() => setMode(undefined)}
         >
           {mode === 'ALL' ? (
-            <p>Resends every public record, even if it hasn’t changed. This takes longer and restores records that were removed by hand.</p>
+            <p>
+              Resends every public record, even if it hasn’t changed. This takes longer and restores records that were unpublished manually.
+            </p>
           ) : (
             <p>
               {made} new, {changed} changed, {off} to unpublish. The run continues in the background if you leave this page.

@@ -1,5 +1,6 @@
 import type { WebflowJob, WebflowJobItem, WebflowPlanItem } from '#contract/website/schema.ts'
 import type { WebflowAction } from '#contract/website/labels.ts'
+import { plural } from '#contract/value/plural.ts'
 
 export const actionLabels: Record<WebflowAction, string> = {
   create: 'New',
@@ -63,7 +64,7 @@ export function progressMessage(run: WebflowJob): string {
   const { status, mode, dry_run: isDry, counts } = run
   const { waiting, done, skipped, failed } = counts
   const all = waiting + done + skipped + failed
-  if (isDry) return `${all} would change.`
+  if (isDry) return all === 0 ? 'Nothing would change.' : `${plural(all, 'record', 'records')} would change.`
   const failures = failed === 0 ? '' : `, ${failed} failed`
   if (status === 'QUEUED') return all === 1 ? '1 record waiting.' : `${all} records waiting.`
   if (status === 'RUNNING') return `${done + skipped} of ${all} done${failures}…`

@@ -13,7 +13,7 @@ export function briefReport(title: string, { done, skipped, undo, undoOfferedMs 
         const answer = await undo()
         if (!answer.ok) return answer.message
         const { undone, kept } = answer.report
-        return kept.length === 0 ? undefined : `Undone for ${grouped(undone)} of ${grouped(done)}.`
+        return kept.length === 0 ? undefined : `Undid ${grouped(undone)} of ${grouped(done)}.`
       }),
   }
 }

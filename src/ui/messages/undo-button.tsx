@@ -64,11 +64,14 @@ function unexpected(error: unknown): UndoAnswer {
   return { ok: false, message: notSavedHere }
 }
 
-/** The result of an undo: for how many records, and which could not be restored. It is there before, so that screen readers announce it. */
+/**
+ * The result of an undo: how many changes, and which records could not be restored. It is there before, so that screen readers
+ * announce it.
+ */
 export function Undone({ report }: { report: UndoReport | undefined }) {
   return (
     <>
-      <output>{report && `Undone for ${report.undone.toLocaleString('en-US')} ${report.undone === 1 ? 'record' : 'records'}.`}</output>
+      <output>{report && `Undid ${report.undone.toLocaleString('en-US')} ${report.undone === 1 ? 'change' : 'changes'}.`}</output>
       {report && <KeptRecords kept={report.kept} />}
     </>
   )
@@ -81,7 +84,7 @@ export function KeptRecords({ kept }: Pick<UndoReport, 'kept'>) {
     <DividedList mah="20rem" style={{ overflow: 'auto' }} aria-label="Couldn’t undo">
       {kept.map(({ id, name, reason }) => (
         <li key={id}>
-          <strong>{name}</strong> {reason}
+          <strong>{name}:</strong> {reason}
         </li>
       ))}
     </DividedList>

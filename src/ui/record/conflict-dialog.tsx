@@ -31,8 +31,7 @@ export function ConflictDialog<V>({ merge, savedAt, names, onResolve, onPostpone
   return (
     <Sheet title={`Someone else edited ${collisions.length === 1 ? 'this field' : 'these fields'}`} onClose={onPostpone}>
       <p>
-        {collisions.length === 1 ? 'You both changed one field.' : `You both changed ${collisions.length} fields.`} Choose which version to
-        keep.
+        You both changed {collisions.length} {collisions.length === 1 ? 'field' : 'fields'}. Choose which version to keep.
         {taken.length > 0 && ` Their other changes are kept: ${taken.map(({ fullLabel }) => fullLabel).join(', ')}.`}
       </p>
       <ChooseAll keys={collisions.map(({ field }) => field.path)} onChoose={setChoices} />

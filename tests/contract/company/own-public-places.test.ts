@@ -69,7 +69,7 @@ test.each([
   ['RESERVED', testNow + 365 * 86_400_000, 'Not yet: your artwork was due on Mar 2, 2026', true],
   ['ARTWORK_RECEIVED', before, 'Not yet: the association has your artwork and will send a proof', false],
   ['PROOF_SENT', before, 'Not yet: the proof sent on Mar 2, 2026 needs your approval', true],
-  ['PROOF_APPROVED', before, 'Not yet: you approved its proof on Mar 2, 2026 and it will be placed next', false],
+  ['PROOF_APPROVED', before, 'Not yet: you approved its proof on Mar 2, 2026, and it will be placed next', false],
   ['CANCELLED', before, 'No: it’s canceled', false],
 ] as const)('an advertisement that is %s says what it is waiting for', (state, now, words, isTheirs) => {
   const place = placeOfAdvertisement({ medium: 'PRINT', state, placement: 'Back cover', proof }, { event, now, placedAt: null })

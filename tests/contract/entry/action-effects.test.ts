@@ -85,8 +85,8 @@ test('before an approval, says what publishing still needs, which approving does
   const effects = (entries: readonly Entry[]) => actionEffects('approve', entries, { ...connected, event })
 
   expect(effects([complete])).toEqual([])
-  expect(effects([bare])).toEqual([{ what: expect.stringMatching(/^Missing for publishing: .*Directions/), titles: ['The Birch'] }])
-  expect(effects([bare, complete])).toEqual([{ what: 'Missing something required to publish.', titles: ['The Birch'] }])
+  expect(effects([bare])).toEqual([{ what: expect.stringMatching(/^Required to publish: .*Directions/), titles: ['The Birch'] }])
+  expect(effects([bare, complete])).toEqual([{ what: 'Something required to publish is missing.', titles: ['The Birch'] }])
 })
 
 test('before publishing, says which entries have no number', () => {

@@ -107,7 +107,7 @@ describe('after the content deadline', () => {
   test('it is asked for it while staff have unlocked the entry, and for a proof', () => {
     const unlocked = { unlocked_until: fromMillis(testNow + 1) }
 
-    expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested, ...unlocked }).message).toBe('Change one field')
+    expect(nextThen({ status: 'CHANGES_REQUESTED', ...requested, ...unlocked }).message).toBe('Change 1 field')
     expect(nextThen({ status: 'APPROVED', gallery: [], ...unlocked }).message).toBe('1 item needed to publish')
     expect(nextThen({ status: 'APPROVED', gallery: [], proof: { ...aFullEntry().proof, status: 'SENT' } }).message).toBe('Approve proof')
   })

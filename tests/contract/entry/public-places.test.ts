@@ -15,7 +15,7 @@ test('an entry that is not public says what it is waiting for, on the site and i
 
   expect(words({ status: 'DRAFT' })).toEqual(['Not yet: submit it first', 'Not yet: it has to be approved first'])
   expect(words({ status: 'WITHDRAWN' })).toEqual(['No: it isn’t in the event', 'No: it isn’t in the event'])
-  expect(words({ status: 'APPROVED', gallery: [] })).toEqual(['Not yet: one thing is missing', 'Not yet: its number isn’t assigned'])
+  expect(words({ status: 'APPROVED', gallery: [] })).toEqual(['Not yet: 1 item is missing', 'Not yet: its number isn’t assigned'])
   expect(words({ status: 'APPROVED', number: '12' })).toEqual(['Approved: the association will publish it', 'Parade number 12'])
 })
 

@@ -122,7 +122,7 @@ test('staff see the effects of exactly their own changes', () => {
     'The proof will be out of date. Send a new one.',
     'The website will change within a few minutes.',
   ])
-  expect(saveEffects(published, { gallery: [] }, { isConnected: false })).toEqual(['The website will change with the next publish.'])
+  expect(saveEffects(published, { gallery: [] }, { isConnected: false })).toEqual(['The website will change the next time you publish.'])
   expect(saveEffects(published, { internal_note: 'New' }, online)).toEqual(['The proof and the website stay as they are.'])
   expect(saveEffects({ ...published, status: 'SUBMITTED' }, { gallery: [] }, online)).toEqual([
     'The website keeps the published version until you publish this entry again.',

@@ -94,7 +94,7 @@ test('the history of an entry calls its fields what the form calls them', () => 
 
   expect(['front_elevation', 'staff_contact', 'availability.note', 'fee_amount', 'submitted_at'].map(label)).toEqual([
     'Front photo',
-    'Contact for the association',
+    'Contact person (association use only)',
     'Availability: Note for visitors',
     'Fee amount',
     'Submitted at',

@@ -34,13 +34,13 @@ test('the log says that it hides sign-ins, and one press shows them', async () =
   const props = { onSearch, onExport: () => undefined, Age: () => null }
   const search: AuditSearch = { q: 'oak' }
   const log = await mountHook(AuditLog, { ...props, search })
-  expect(markupOf(log.now())).toContain('Sign-ins and opened reviews are hidden.')
+  expect(markupOf(log.now())).toContain('Sign-ins and started reviews are hidden.')
 
   elementsOf(log.now(), TextButton)[0]?.props.onClick?.({} as never)
 
   expect(onSearch).toHaveBeenCalledWith({ q: 'oak', signIns: 'shown' })
   await log.show({ ...props, search: { q: 'oak', signIns: 'shown' } })
-  expect(markupOf(log.now())).toContain('Sign-ins and opened reviews are included.')
+  expect(markupOf(log.now())).toContain('Sign-ins and started reviews are included.')
   await log.show({ ...props, search: { what: 'merge' } })
   expect(markupOf(log.now())).not.toContain('Sign-ins and')
 })

@@ -70,7 +70,7 @@ test('the preview lists every change, old and new, and every skipped row, by row
   expect(read(findings({}, false))).toEqual([
     'Preview',
     'new 1 changed 1,200 unchanged 3 skipped 0 to fix 2',
-    '2 companies to fix',
+    '2 rows to fix',
     'Row Column Value Problem',
     '6 Email not-an-address Enter an email address.',
     '7   Another row in this file is for the same record. Keep only one. The other is row 3.',
@@ -195,15 +195,12 @@ test('the first hundred changes are listed, with the number of the rest', () => 
   expect(lines.at(-1)).toBe('Show more (1,200)')
 })
 
-test('a finished import can be undone, and the log then shows for how many records, and what had to stay', () => {
+test('a finished import can be undone, and the log then shows how many changes that undid, and what had to stay', () => {
   const kept = [{ id: 'elm', name: 'Elm Homes', reason: 'It was changed after the import.' }]
 
   expect(read(<UndoButton label="Undo import" undo={vi.fn()} />)).toEqual(['Undo import'])
-  expect(read(<Undone report={{ undone: 1200, kept }} />)).toEqual([
-    'Undone for 1,200 records.',
-    'Elm Homes It was changed after the import.',
-  ])
-  expect(read(<Undone report={{ undone: 1, kept: [] }} />)).toEqual(['Undone for 1 record.'])
+  expect(read(<Undone report={{ undone: 1200, kept }} />)).toEqual(['Undid 1,200 changes.', 'Elm Homes: It was changed after the import.'])
+  expect(read(<Undone report={{ undone: 1, kept: [] }} />)).toEqual(['Undid 1 change.'])
 })
 
 test('an import that was undone shows what was removed and restored, and what had to stay', () => {
@@ -216,7 +213,7 @@ test('an import that was undone shows what was removed and restored, and what ha
   expect(undone({ created: 0, updated: 1 }, { undone: 1, kept: [] })).toEqual(['Import undone', '1 restored.'])
   expect(undone({ created: 3, updated: 1200 }, { undone: 1202, kept })).toEqual([
     'Import undone',
-    'Undone for 1,202 of 1,203 records.',
-    'Elm Homes It was changed after the import.',
+    'Undid 1,202 of 1,203 changes.',
+    'Elm Homes: It was changed after the import.',
   ])
 })

@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each([
-  ['plan.pdf', 'application/pdf', 3, 'ENTRY_PHOTO', 'We can’t use this file type here. Choose JPG, PNG, WebP or HEIC.'],
+  ['plan.pdf', 'application/pdf', 3, 'ENTRY_PHOTO', 'We can’t use this type of file. Choose a JPG, PNG, WebP or HEIC.'],
   ['plan.pdf', 'application/pdf', 0, 'FLOOR_PLAN', /empty/i],
   ['plan.pdf', 'application/pdf', maxFileBytes + 1, 'FLOOR_PLAN', /25 MB/],
 ] as const)('%s of type %s and %i bytes is not taken for %s', async (name, type, size, purpose, why) => {

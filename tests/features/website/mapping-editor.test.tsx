@@ -26,7 +26,7 @@ test.each([
 
   const html = markupOf(<MappingEditor mappings={mappings} mapped={mapped} onDone={() => undefined} />)
 
-  expect(html.includes('Suggested from the names on the site.')).toBe(isSuggested)
+  expect(html.includes('suggested from the names on the site.')).toBe(isSuggested)
 })
 
 test('after someone else saved first, what was chosen here stays, and can be saved over theirs', async () => {

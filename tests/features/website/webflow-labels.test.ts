@@ -48,7 +48,8 @@ test.for([
   [{ status: 'QUEUED', counts: { waiting: 1, done: 0, skipped: 0, failed: 0 } }, '1 record waiting.'],
   [{ status: 'STOPPED', counts: { waiting: 5, done: 3, skipped: 0, failed: 0 } }, 'Stopped: 3 of 8 done.'],
   [{ counts: { waiting: 0, done: 0, skipped: 0, failed: 0 } }, 'Nothing to do.'],
-  [{ dry_run: true, counts: { waiting: 0, done: 0, skipped: 7, failed: 0 } }, '7 would change.'],
+  [{ dry_run: true, counts: { waiting: 0, done: 0, skipped: 7, failed: 0 } }, '7 records would change.'],
+  [{ dry_run: true, counts: { waiting: 0, done: 0, skipped: 0, failed: 0 } }, 'Nothing would change.'],
 ] as const)('a run says how far it is: %o', ([changes, words]) => {
   expect(progressMessage(aRun(changes))).toBe(words)
 })

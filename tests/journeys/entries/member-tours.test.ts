@@ -168,7 +168,7 @@ test('the dashboard shows what needs attention and links to it; offline it works
   await waitForWorker(page)
   await pickEvent(page, 'Waiting Parade')
   await page.getByRole('article', { name: 'Waiting Parade' }).waitFor()
-  const toDo = page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'Change one field in The Oak' })
+  const toDo = page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'Change 1 field in The Oak' })
   await toDo.waitFor()
   await page.getByText('Company Information: Submitted').waitFor()
 

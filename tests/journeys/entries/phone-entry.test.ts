@@ -103,8 +103,8 @@ test('a member enters a new home on a phone from its kind to submission, offline
     await page.getByRole('textbox', { name: 'Bathrooms' }).fill('2.75')
     await goTo(page, 'People')
     const staffOnly = page
-      .getByRole('group', { name: 'Contact for the association' })
-      .or(page.getByRole('region', { name: 'Contact for the association' }))
+      .getByRole('group', { name: 'Contact person (association use only)' })
+      .or(page.getByRole('region', { name: 'Contact person (association use only)' }))
     await staffOnly.getByLabel('Name').fill('Ben Alvarez')
     await staffOnly.getByLabel('Phone').fill('(555) 010-0100')
     await goTo(page, 'Review')

@@ -145,7 +145,7 @@ test('by keyboard alone, staff select fields for a change, undo a decision, and 
 
   await page.keyboard.press('a')
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
-  await page.getByText('“Home 01” is approved.').waitFor()
+  await page.getByText('“Home 01” was approved.').waitFor()
   await page.keyboard.press('u')
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 01')
   expect((await entryNow(client, first.id)).status).toBe('SUBMITTED')
@@ -194,12 +194,12 @@ test('the offer to undo a decision covers none of the decision buttons', async (
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/tours/review?eventId=${event.id}`)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await page.getByText('“Home 01” is approved.').waitFor()
+  await page.getByText('“Home 01” was approved.').waitFor()
   await expect.poll(() => shownTitle(page).textContent()).toBe('Home 02')
 
   const isClear = async () => {
     const [offer, buttons] = await Promise.all([
-      page.getByRole('alert').filter({ hasText: 'is approved' }).boundingBox(),
+      page.getByRole('alert').filter({ hasText: 'was approved' }).boundingBox(),
       page.getByRole('region', { name: 'Decision', exact: true }).boundingBox(),
     ])
     return offer !== null && buttons !== null && offer.y + offer.height <= buttons.y

@@ -61,7 +61,7 @@ test('after numbers are assigned, the list says so, and the focus is on the butt
   await expect.poll(() => focused(page)).toBe('More actions')
   expect((await entryNow(staff, entries[0]?.id ?? '')).number).toBe('1')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('Undone for 1 record.').waitFor()
+  await page.getByText('Undid 1 change.').waitFor()
   await expect(page.getByText('Numbers assigned to 1 entry.').count()).resolves.toBe(0)
   expect((await entryNow(staff, entries[0]?.id ?? '')).number).toBeNull()
 })

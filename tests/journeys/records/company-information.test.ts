@@ -50,7 +50,7 @@ async function registrationOf(mine: ApiClient, event: Event): Promise<EventCompa
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 async function fillIn(page: Page) {
-  const own = part(page, 'Contact for the association')
+  const own = part(page, 'Contact person (association use only)')
   await own.getByLabel('Name').fill('Ann Oak')
   await own.getByLabel('Email').fill('ann@oak.example')
   await part(page, 'In the guidebook').getByLabel('Phone', { exact: true }).fill('(555) 010-0100')
@@ -104,7 +104,7 @@ test('company information is entered offline on a phone, survives the page, and 
   await again.setViewportSize(phone)
   await again.goto(address)
   await again.getByLabel('Listing name').waitFor()
-  expect(await part(again, 'Contact for the association').getByLabel('Name').inputValue()).toBe('Ann Oak')
+  expect(await part(again, 'Contact person (association use only)').getByLabel('Name').inputValue()).toBe('Ann Oak')
   await again.getByText('Signed by Ann Oak, Owner').waitFor()
   expect(await registrationOf(mine, event)).toBeUndefined()
 
@@ -151,7 +151,7 @@ test('edits made here merge into what a colleague has started meanwhile', async 
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
   await visit.context.setOffline(true)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await part(page, 'Contact for the association').getByLabel('Name').fill('Ann Oak')
+  await part(page, 'Contact person (association use only)').getByLabel('Name').fill('Ann Oak')
   await mine.json('PUT', `/event_companies/by_event/${event.id}`, { id: randomUUID(), blurb: 'Homes since 1990' })
   await page.getByText('It will be sent when you’re back online.').first().waitFor()
 

@@ -331,7 +331,7 @@ test('a site with several locales is not published to, which the plan says, and 
   expect(job).toMatchObject({ status: 'DONE', counts: { failed: 0, done: 1, skipped: 1 } })
   expect((await plan()).find(({ record_id: id }) => id === other?.id)).toMatchObject({
     action: 'skip',
-    reason: 'The site has several locales (en, es), and the portal publishes to one. Keep one in Webflow, or publish there by hand.',
+    reason: 'The site has several locales (en, es), and the portal publishes to one. Keep one in Webflow, or publish there manually.',
   })
   expect(double.liveIn('homes').map(({ name }) => name)).toEqual(['The Alder 2'])
   expect(shownIn()).not.toContain('The Alder 1')

@@ -106,7 +106,7 @@ test('once its list is left, a bulk action is reported in a sentence, with Undo 
   undo.mockResolvedValueOnce({ ok: false, message: 'It’s too late.' })
 
   expect([report, offer?.message]).toEqual([undefined, 'Approved 3 rows. 2 skipped.'])
-  expect([inPart, whole, await offer?.undo?.()]).toEqual(['Undone for 2 of 3.', undefined, 'It’s too late.'])
+  expect([inPart, whole, await offer?.undo?.()]).toEqual(['Undid 2 of 3.', undefined, 'It’s too late.'])
 })
 
 test('what a bulk action did that can’t be undone is said as well once its list is left', async () => {

@@ -14,7 +14,7 @@ test('the region that announces the result is there before its text', async () =
   const after = markupOf(button.now())
 
   expect(before).toMatch(/<button.*Undo<.*<output><\/output><\/div>$/)
-  expect(after).toMatch(/^<div[^>]*><output>Undone for 1,200 records\.<\/output>.*The Alder.*It was changed since\./)
+  expect(after).toMatch(/^<div[^>]*><output>Undid 1,200 changes\.<\/output>.*The Alder:.*It was changed since\./)
 })
 
 test('an undo that this device could not do says so, and can be tried again', async () => {

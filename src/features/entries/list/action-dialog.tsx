@@ -94,11 +94,12 @@ export function ActionDialog({
   const note = noteFor?.(affectedEntries)
   const effects = actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek, event, now: serverNow() })
   const { needs, to } = entryTransitions[verb]
+  const seenBy = `The ${new Set(entries.map((one) => one.company_id)).size > 1 ? 'companies' : 'company'} will see this.`
   const [entry] = entries
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
 
   async function confirm(): Promise<string | undefined> {
-    if (needs && isTooShort(needs, text)) return `Enter at least ${minLetters[needs]} characters. The company will see this.`
+    if (needs && isTooShort(needs, text)) return `Enter at least ${minLetters[needs]} characters. ${seenBy}`
     if (hasTime && until.value === null) return clockProblem(until.unsettled ?? '', zone)?.message ?? 'Enter a date and time.'
     return await onConfirm({
       ...(needs && { [needs]: text.trim() }),
@@ -138,7 +139,7 @@ export function ActionDialog({
       {refund && <p>{refund}</p>}
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
       {note !== undefined && <p>{note}</p>}
-      {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={write} rows={4} hint="The company will see this." />}
+      {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={write} rows={4} hint={seenBy} />}
       {effects.length > 0 && (
         <Stack component="ul" gap="xs">
           {effects.map(({ what, titles }) => (

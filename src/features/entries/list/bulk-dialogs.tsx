@@ -61,7 +61,10 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
           losing={isNamed ? [] : losing}
           noteFor={(affected) => noAccount(companiesOf(affected), isNamed ? undefined : companies.get(affected[0]?.company_id ?? ''))}
           onConfirm={(body) =>
-            bulk.act(bulkDone[verb], verb, isNamed ? { ...body, include_approved: true } : body, { ...chosen, entries: able })
+            bulk.act(bulkDone(verb, entries.length), verb, isNamed ? { ...body, include_approved: true } : body, {
+              ...chosen,
+              entries: able,
+            })
           }
           onClose={onClose}
         />
@@ -115,9 +118,9 @@ const severalOf = (entries: readonly Entry[]) => selectionKey(entries.map(({ id 
 
 const companiesOf = (entries: readonly Entry[]) => entries.map(({ company_id: company }) => company)
 
-/** "60 entries of 14 companies". */
+/** "60 entries from 14 companies". */
 function ofCompanies(of: string, entries: readonly Entry[]): string {
-  return entries.length === 1 ? of : `${of} of ${plural(new Set(companiesOf(entries)).size, 'company', 'companies')}`
+  return entries.length === 1 ? of : `${of} from ${plural(new Set(companiesOf(entries)).size, 'company', 'companies')}`
 }
 
 interface DuplicateDialogProps {
@@ -178,7 +181,7 @@ function CommentDialog({ id, of, count, note, onSend, onClose }: CommentDialogPr
         label="Who can see it"
         value={to}
         choices={[
-          { value: 'company', label: 'The company, and staff' },
+          { value: 'company', label: 'The company and staff' },
           { value: 'staff', label: 'Only staff, as a staff comment' },
         ]}
         onChange={setTo}

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { plural } from '#contract/value/plural.ts'
 
 interface ExportDialogProps {
   count: number
@@ -20,7 +21,7 @@ export function ExportDialog({ count, guidebookCount, onGuidebook, onShown, onIm
   }
   return (
     <Sheet title="Export CSV" onClose={onClose}>
-      <p>{count === 1 ? 'One entry.' : `${count.toLocaleString('en-US')} entries.`}</p>
+      <p>{plural(count, 'entry', 'entries')}.</p>
       <Stack gap="0.5rem">
         <Button variant="filled" data-autofocus disabled={guidebookCount === 0} onClick={take(onGuidebook)}>
           Export for the guidebook

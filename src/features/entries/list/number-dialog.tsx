@@ -103,7 +103,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
         value={scheme.within_region}
         choices={[
           { value: 'CITY', label: 'By city, then by name' },
-          { value: 'NEAREST', label: 'By distance, each home to its nearest neighbor' },
+          { value: 'NEAREST', label: 'By distance, from each home to the nearest one' },
         ]}
         onChange={(within) => change({ within_region: within })}
       />

@@ -39,7 +39,8 @@ export function entrySync(
     return {
       kind: 'kept',
       label: 'Not sent yet',
-      message: 'Some of what you entered wasn’t accepted and is only on this device. The entry can’t be edited now.',
+      message:
+        'Some of what you entered wasn’t accepted and is only on this device, and the entry can no longer be edited. To change it, contact the association.',
     }
   if (toFix > 0)
     return {

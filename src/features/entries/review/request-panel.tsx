@@ -69,7 +69,7 @@ export function RequestPanel({ draft, verb, confirm, isBlocked, labelOf, onText,
         value={draft.text}
         onChange={onText}
         rows={2}
-        hint={`The company will see this. At least ${minLetters[needs]} characters.${hasKeys ? ' Press Ctrl+Enter to send.' : ''}`}
+        hint={`The company will see this. At least ${minLetters[needs]} characters.${hasKeys ? ' Press Ctrl+Enter or ⌘Enter to send.' : ''}`}
       />
       <Group gap="xs">
         <Button

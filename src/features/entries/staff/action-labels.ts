@@ -1,8 +1,11 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { plural } from '#contract/value/plural.ts'
 
-/** Each action's button label, the label of the text that its dialog requires, and the word before what it is done to. */
-export const actionLabels: Record<EntryAction, { label: string; asks?: string; before?: 'for ' }> = {
+/**
+ * Each action's button label, also for several entries if that differs, the label of the text that its dialog requires, and the
+ * word before what it is done to.
+ */
+export const actionLabels: Record<EntryAction, { label: string; many?: string; asks?: string; before?: 'for ' }> = {
   submit: { label: 'Submit for the company' },
   recall: { label: 'Recall' },
   request_changes: { label: 'Request changes', asks: 'Requested changes', before: 'for ' },
@@ -19,7 +22,7 @@ export const actionLabels: Record<EntryAction, { label: string; asks?: string; b
   unlock: { label: 'Unlock' },
   accept_revision: { label: 'Approve change' },
   decline_revision: { label: 'Decline change', asks: 'Reason for declining' },
-  send_proof: { label: 'Send proof', before: 'for ' },
+  send_proof: { label: 'Send proof', many: 'Send proofs', before: 'for ' },
   approve_proof: { label: 'Approve proof' },
   undo: { label: 'Undo decision' },
   request_proof_change: { label: 'Request proof changes', asks: 'Requested changes' },
@@ -27,8 +30,8 @@ export const actionLabels: Record<EntryAction, { label: string; asks?: string; b
 
 /** "Approve 3 entries", or "Approve 3 of 4 entries". */
 export function countedAction(verb: EntryAction, count: number, of = count): string {
-  const { label, before = '' } = actionLabels[verb]
-  return `${label} ${before}${count === of ? '' : `${count.toLocaleString('en-US')} of `}${plural(of, 'entry', 'entries')}`
+  const { label, many = label, before = '' } = actionLabels[verb]
+  return `${of === 1 ? label : many} ${before}${count === of ? '' : `${count.toLocaleString('en-US')} of `}${plural(of, 'entry', 'entries')}`
 }
 
 /** What you can't do, before the entry: "You can't publish The Alder". */
@@ -56,14 +59,18 @@ export const bulkActions = [
 ] as const satisfies readonly EntryAction[]
 export type BulkAction = (typeof bulkActions)[number]
 
-/** What an action did, before the number of entries. */
-export const bulkDone: Record<BulkAction, string> = {
+const doneLabels: Record<BulkAction, string> = {
   approve: 'Approved',
   request_changes: 'Requested changes for',
   reject: 'Rejected',
   publish: 'Published',
   unpublish: 'Unpublished',
-  send_proof: 'Sent the proof for',
+  send_proof: 'Sent proofs for',
   unlock: 'Unlocked',
   withdraw: 'Withdrew',
+}
+
+/** What an action did, before the number of entries. */
+export function bulkDone(verb: BulkAction, count: number): string {
+  return verb === 'send_proof' && count === 1 ? 'Sent the proof for' : doneLabels[verb]
 }

@@ -8,11 +8,11 @@ import { actOn, decideEntry, type Decided } from '#app/outbox/commands/decide-en
 import { endUndoOffer, offerUndo } from '#app/ui/messages/undo-offer.tsx'
 
 const messages: Partial<Record<EntryAction, (title: string) => string>> = {
-  approve: (title) => `${title} is approved.`,
+  approve: (title) => `${title} was approved.`,
   request_changes: (title) => endSentence(`You requested changes to ${title}`),
-  reject: (title) => `${title} is rejected.`,
-  accept_revision: (title) => `The change to ${title} is approved.`,
-  decline_revision: (title) => `The change to ${title} is declined.`,
+  reject: (title) => `${title} was rejected.`,
+  accept_revision: (title) => `The change to ${title} was approved.`,
+  decline_revision: (title) => `The change to ${title} was declined.`,
 }
 
 /** A staff decision on an entry, confirmed for a moment, with Undo if it can be undone, on whatever page the user is by then. */

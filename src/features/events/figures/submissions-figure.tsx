@@ -108,7 +108,7 @@ function DayTable({ caption, event, before, days }: DayTableProps) {
                     {here}
                   </Link>
                 ) : (
-                  (here ?? 'to come')
+                  (here ?? 'Not yet')
                 )}
               </Table.Td>
               {before && <Table.Td>{then}</Table.Td>}

@@ -106,7 +106,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
 function EventPreview({ isActive, onClose, children }: { isActive: boolean; onClose: () => void; children: ReactNode }) {
   return (
     <Sheet title="Member preview" onClose={onClose}>
-      <p>{isActive ? 'Shows what’s in the form now.' : 'Shows the active event with what’s in the form now.'}</p>
+      <p>{isActive ? 'Shows what’s in the form now.' : 'Shows the event as if it were active, with what’s in the form now.'}</p>
       <Stack ref={holdLinks} gap="md" p="md" bd="1px dashed var(--line-strong)" bg="var(--paper)">
         {children}
       </Stack>

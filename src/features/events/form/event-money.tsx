@@ -31,7 +31,7 @@ export function EventMoney({ form }: SectionProps) {
       <RowsField
         {...form.field('ad_sizes')}
         noun="ad size"
-        hint="Use inches, including bleed, for print and pixels for digital. “Available” is optional."
+        hint="For print, enter inches including bleed. For digital, enter pixels. “Available” is optional."
         blank={() => ({ code: '', label: '', medium: 'PRINT' as const, width_in: null, height_in: null, price: null, inventory: null })}
         max={30}
       >

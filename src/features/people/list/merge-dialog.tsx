@@ -36,7 +36,7 @@ export function MergeDialog({ sources: chosen, companies, onMerged, onClose }: M
     let isLate = false
     if (choice.targetId === null || sourceIds.length === 0) return
     void mergeCompanies(sourceIds, choice.targetId, true).then((answer) => {
-      const message = answer.ok ? formatMoved(answer.moved, answer.setAside) : answer.message
+      const message = answer.ok ? formatMoved(answer.moved, answer.setAside, sourceIds.length) : answer.message
       if (!isLate) setPreview({ of: choice, isReady: answer.ok, message })
     })
     return () => {
@@ -110,12 +110,12 @@ const nouns: Record<string, [one: string, several: string]> = {
 }
 
 /** Such as "3 tour entries and 1 person will move." */
-export function formatMoved(moved: Readonly<Record<string, number>>, setAside: Readonly<Record<string, number>>): string {
+export function formatMoved(moved: Readonly<Record<string, number>>, setAside: Readonly<Record<string, number>>, merged: number): string {
   const messages = [
     formatCounts(moved, ' will move.'),
     formatCounts(setAside, ' will be removed because a company can have only one of each. The one that’s furthest along stays.'),
   ].filter((message) => message !== '')
-  return messages.length === 0 ? 'There’s nothing to move, so it will just be archived.' : messages.join(' ')
+  return messages.length === 0 ? `There’s nothing to move, so ${merged === 1 ? 'it' : 'they'}’ll just be archived.` : messages.join(' ')
 }
 
 function formatCounts(counts: Readonly<Record<string, number>>, outcome: string): string {

@@ -124,7 +124,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
           </Wide>
         )}
       </FormSection>
-      <FormSection title="Notifications" about="How the portal notifies them about their entries.">
+      <FormSection title="Notifications" about="How the portal notifies this person.">
         <CheckboxField {...field('notifications.email')} label="By email" />
         <CheckboxField {...field('notifications.in_app')} label="In the portal" />
       </FormSection>

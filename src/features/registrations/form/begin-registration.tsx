@@ -41,7 +41,7 @@ export function BeginRegistration({ event, company, isViewer, isKnown, onBegun }
         <Dimmed>This device hasn’t reached the server yet. If a colleague has already started, your information is added to theirs.</Dimmed>
       )}
       {isViewer ? (
-        <p>You can view this but not edit it. Ask the owner of your company’s account to start.</p>
+        <p>You can view this but not edit it. Ask an owner at your company to start.</p>
       ) : (
         <Group gap="xs">
           <OnceButton

@@ -24,7 +24,7 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
     <Stack gap="var(--gap)" miw={0}>
       <Group title="Identity" facts={{ 'Listing name': written.listing_name, 'Participating as': labelsOf(roleChoices, written.roles) }} />
       <Group
-        title="Contact for the association"
+        title="Contact person (association use only)"
         facts={{
           Name: [own.name, own.title].filter(Boolean).join(', '),
           Phone: [own.phone, own.mobile].filter(Boolean).join(', '),

@@ -153,7 +153,7 @@ function CompanyUpdateCard({ company, written }: { company: Company; written: Ev
   return (
     <Panel aria-label="Also update my company">
       <h2>Update your company’s record too?</h2>
-      <Dimmed>Your company’s record, which the next event starts from, has different values for:</Dimmed>
+      <Dimmed>Your next registration starts from your company’s record. It has different values for:</Dimmed>
       <List>
         {names.map((name) => (
           <li key={name}>{companyUpdateLabels[name]}</li>

@@ -6,7 +6,7 @@ import { type ListedSection, listedSection } from '#app/ui/form/section-list.tsx
 /** The form's sections in order, each with its fields. */
 export const registrationSections = {
   identity: { title: 'Identity', fields: ['listing_name', 'roles'] },
-  contact: { title: 'Contact for the association', fields: ['event_contact'] },
+  contact: { title: 'Contact person (association use only)', fields: ['event_contact'] },
   guidebook: { title: 'In the guidebook', fields: ['public_contact', 'show_phone', 'show_email', 'blurb', 'logo_file_id', 'social'] },
   license: { title: 'Contractor license', fields: ['license'] },
   insurance: { title: 'Certificate of insurance', fields: ['insurance'] },

@@ -58,7 +58,7 @@ export function SubmitRegistration({
     >
       {open.length === 0 && (
         <p>
-          {status === 'CHANGES_REQUESTED' ? 'Resubmit once you have made the requested changes.' : 'Nothing is missing.'}{' '}
+          {status === 'CHANGES_REQUESTED' ? 'Resubmit once you’ve made the requested changes.' : 'Nothing is missing.'}{' '}
           {forCompany ? 'The company is notified when you submit it.' : 'The association reviews it and notifies you.'}
         </p>
       )}

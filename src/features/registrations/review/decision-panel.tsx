@@ -72,7 +72,7 @@ export function DecisionPanel({ row, text, setText, isDecided = false, onDone }:
             mayMessage
               ? 'Sent when you request changes or reject the registration.'
               : isDecided
-                ? 'Your decision was sent without what you typed since. Copy what you need, then clear it.'
+                ? 'Your decision was sent. What you typed afterward wasn’t included. Copy what you need, then clear it.'
                 : `Someone else already decided. Status: ${sentenceCase(registrationStatusNames[row.status])}. Copy your message if you need it, then clear it.`
           }
         />
@@ -133,5 +133,5 @@ const questions = {
       </>
     )
   },
-  reinstate: () => <p>The company will be back in this event and will be notified. It must submit its information again.</p>,
+  reinstate: () => <p>The company rejoins this event and is notified. It must submit its information again.</p>,
 }

@@ -63,7 +63,7 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
               <strong>{formatInstantForViewer(fromMillis(lateUntil), event.timezone)}</strong>.
             </>
           ) : (
-            ` ${row.company_name}’s exception until ${formatInstantForViewer(fromMillis(lateUntil), event.timezone)} ends before registration does, so it changes nothing.`
+            ` ${row.company_name}’s exception until ${formatInstantForViewer(fromMillis(lateUntil), event.timezone)} ends before registration does, so it has no effect.`
           ))}
       </p>
       <InstantField name="late_until" label="Can add entries until" zone={event.timezone} {...until} onChange={change} />

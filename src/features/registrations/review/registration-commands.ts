@@ -19,9 +19,9 @@ export interface DecisionInput {
 type Decided = Pick<RegistrationRow, 'id' | 'version' | 'company_name'>
 
 const messages: Record<UndoableAction, (company: string) => string> = {
-  approve: (company) => `${company} is approved.`,
+  approve: (company) => `${company} was approved.`,
   request_changes: (company) => `You requested changes from ${company}.`,
-  reject: (company) => `${company} is rejected.`,
+  reject: (company) => `${company} was rejected.`,
 }
 
 /** Sends a staff decision and offers to undo it. Needs the network; returns an error message, or undefined on success. */

@@ -102,7 +102,7 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
         </Text>
       )}
       {row.changes_requested && row.status === 'CHANGES_REQUESTED' && (
-        <p>{endSentence(`You requested: “${row.changes_requested.message}”`)}</p>
+        <p>{endSentence(`Changes requested: “${row.changes_requested.message}”`)}</p>
       )}
       {row.status === 'REJECTED' && row.rejected_reason && <p>Rejected: {row.rejected_reason}</p>}
       <Facts isFilling>

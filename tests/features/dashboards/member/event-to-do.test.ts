@@ -101,7 +101,7 @@ test('what the association waits for comes first, then drafts; what is withdrawn
   const gone = aFullEntry({ title: 'The Dogwood', status: 'WITHDRAWN' })
 
   expect(toDo(registration(), [draft, asked, proof, gone])).toEqual([
-    'Change one field in The Birch: The association requested changes',
+    'Change 1 field in The Birch: The association requested changes',
     'Approve the proof for The Cedar: By Mar 5, 2026, 6:00 AM CST',
     'Finish The Ash: 1 item needed to submit',
   ])

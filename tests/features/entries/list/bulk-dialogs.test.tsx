@@ -13,8 +13,8 @@ vi.mock('#app/outbox/lists/use-no-account-message.ts', () => ({
 }))
 
 test.each([
-  [{ kind: 'message' }, '3 entries of 2 companies.'],
-  [{ kind: 'act', verb: 'send_proof' }, 'Send proof for 3 entries'],
+  [{ kind: 'message' }, '3 entries from 2 companies.'],
+  [{ kind: 'act', verb: 'send_proof' }, 'Send proofs for 3 entries'],
 ] as const)('before a message or a decision goes to companies, staff read for whom and who has no account', (choice, says) => {
   aPage()
   const event = anEvent()
@@ -27,6 +27,17 @@ test.each([
   expect(html).toContain(says)
 })
 
+test.each([
+  [['oak', 'oak'], 'The company will see this.'],
+  [['oak', 'elm'], 'The companies will see this.'],
+])('the reason for what is done to entries of %j says who sees it', (companies, says) => {
+  aPage()
+  const event = anEvent()
+  const entries = companies.map((company_id) => aFullEntry({ event_id: event.id, status: 'SUBMITTED', company_id }))
+
+  expect(dialogOf({ kind: 'act', verb: 'reject' }, entries, event)).toContain(says)
+})
+
 test('entries that are left out by default don’t count among the companies without an account', () => {
   aPage()
   const event = anEvent()
@@ -37,7 +48,7 @@ test('entries that are left out by default don’t count among the companies wit
 
   const html = dialogOf({ kind: 'act', verb: 'send_proof' }, entries, event)
 
-  expect(html).toContain('Send proof for 2 of 3 entries')
+  expect(html).toContain('Send proofs for 2 of 3 entries')
   expect(html).toContain('None of 2 has an account.')
 })
 

@@ -26,7 +26,7 @@ test.each([
   ['a draft that lacks something', { status: 'DRAFT' }, { tone: 'wait', message: '1 item needed to submit', field: 'price' }, 'Finish'],
   ['a draft that is ready', { status: 'DRAFT' }, { tone: 'go', message: 'Ready to submit', field: 'certifies' }, 'Submit'],
   ['an entry that lacks something', { status: 'APPROVED' }, { tone: 'wait', message: '1 item needed to publish' }, 'Complete'],
-  ['a request', { status: 'CHANGES_REQUESTED' }, { tone: 'alarm', message: 'Change one field', field: 'price' }, 'Change one field'],
+  ['a request', { status: 'CHANGES_REQUESTED' }, { tone: 'alarm', message: 'Change 1 field', field: 'price' }, 'Change 1 field'],
   ['a proof', { status: 'APPROVED', proof }, { tone: 'alarm', message: 'Approve proof' }, 'Approve proof'],
   ['what waits for others', { status: 'SUBMITTED' }, { tone: 'plain', message: 'Awaiting review' }, undefined],
   ['what is closed', { status: 'CHANGES_REQUESTED' }, { tone: 'alarm', message: contentClosedMessage }, undefined],

@@ -147,10 +147,10 @@ test('a decision is confirmed with Undo also after the review is left, and one t
   await answer({ kind: 'done', entry: alder })
   const confirmed = [...toasts.keys()]
 
-  await pressToast('“The Alder” is approved.')
+  await pressToast('“The Alder” was approved.')
   await answer({ kind: 'refused', message: 'It’s too late to undo this decision.' })
 
-  expect(confirmed).toEqual(['“The Alder” is approved.'])
+  expect(confirmed).toEqual(['“The Alder” was approved.'])
   expect(asked).toEqual(['approve The Alder', 'undo The Alder'])
   expect([...toasts.keys()]).toEqual(['“The Alder”: It’s too late to undo this decision.'])
 })
@@ -160,7 +160,7 @@ test('in the review, Undo of the confirmation shows the entry again', async () =
   await during(() => void now().decide('approve'))
   await answer({ kind: 'done', entry: alder })
 
-  await pressToast('“The Alder” is approved.')
+  await pressToast('“The Alder” was approved.')
   const before = now().decided.size
   await answer({ kind: 'done', entry: alder })
 

@@ -23,11 +23,11 @@ async function said(action: EntryAction, isRestLeft = false) {
 }
 
 test.each<[EntryAction, string, boolean]>([
-  ['approve', '“The Linden” is approved.', true],
+  ['approve', '“The Linden” was approved.', true],
   ['request_changes', 'You requested changes to “The Linden.”', true],
-  ['reject', '“The Linden” is rejected.', true],
-  ['accept_revision', 'The change to “The Linden” is approved.', false],
-  ['decline_revision', 'The change to “The Linden” is declined.', false],
+  ['reject', '“The Linden” was rejected.', true],
+  ['accept_revision', 'The change to “The Linden” was approved.', false],
+  ['decline_revision', 'The change to “The Linden” was declined.', false],
 ])('%s is confirmed, with Undo if it can be undone', async (action, message, canUndo) => {
   expect(await said(action)).toEqual([message, undoOfferedMs, canUndo])
 })

@@ -30,7 +30,7 @@ test('milestones stand on their day in the zone of the event, and one that is no
 
   expect(timeline?.dots.map(({ label, day, isWrong }) => [label, day, isWrong])).toEqual([
     ['Content deadline', 'Jun 18', false],
-    ['Proofs are due', 'Jul 9', true],
+    ['Proofs due', 'Jul 9', true],
     ['Sign pickup', 'Sep 2', false],
   ])
 })

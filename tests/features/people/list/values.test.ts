@@ -43,9 +43,10 @@ test('a company needs a name and a kind, and notes that staff never wrote are no
 })
 
 test('a merge says what it moves, and what it removes as a duplicate', () => {
-  expect(formatMoved({ entries: 1, members: 2 }, {})).toBe('1 tour entry and 2 people will move.')
-  expect(formatMoved({ entries: 1 }, { event_companies: 1, b2c_profiles: 2 })).toBe(
+  expect(formatMoved({ entries: 1, members: 2 }, {}, 1)).toBe('1 tour entry and 2 people will move.')
+  expect(formatMoved({ entries: 1 }, { event_companies: 1, b2c_profiles: 2 }, 1)).toBe(
     '1 tour entry will move. 1 event registration and 2 profiles will be removed because a company can have only one of each. The one that’s furthest along stays.',
   )
-  expect(formatMoved({}, {})).toBe('There’s nothing to move, so it will just be archived.')
+  expect(formatMoved({}, {}, 1)).toBe('There’s nothing to move, so it’ll just be archived.')
+  expect(formatMoved({}, {}, 2)).toBe('There’s nothing to move, so they’ll just be archived.')
 })

@@ -117,7 +117,7 @@ test('a time that is corrected while another is saved stays, and is unsaved', as
 })
 
 test.each([
-  ['2026-04-30T22:00:00Z', /Oak’s exception until Apr 30, 2026, 5:00 PM CDT.* ends before registration does, so it changes nothing\./],
+  ['2026-04-30T22:00:00Z', /Oak’s exception until Apr 30, 2026, 5:00 PM CDT.* ends before registration does, so it has no effect\./],
   ['2026-05-02T22:00:00Z', /Oak has until May 2, 2026, 5:00 PM CDT/],
 ])('an exception until %s beside the end of registration for everyone', async (at, sentence) => {
   const late_until = fromMillis(Date.parse(at))

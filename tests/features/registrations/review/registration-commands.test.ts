@@ -18,7 +18,7 @@ test('a decision about one company offers Undo for a moment, which says why if i
 
   const problem = await offer()?.undo?.()
 
-  expect(offer()).toMatchObject({ message: 'Prairie Oak Builders is rejected.', forMs: undoOfferedMs })
+  expect(offer()).toMatchObject({ message: 'Prairie Oak Builders was rejected.', forMs: undoOfferedMs })
   expect(vi.mocked(command).mock.lastCall?.[1]).toEqual({ params: { id: 'oak', action: 'undo' }, body: {}, version: 5 })
   expect(problem).toBe(`Prairie Oak Builders: ${message}`)
 })

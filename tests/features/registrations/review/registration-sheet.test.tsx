@@ -174,6 +174,6 @@ test('what stays after one’s own decision doesn’t say that someone else deci
   await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.setText('Welcome! Please'))
   await sheet.during(() => elementsOf(sheet.now(), DecisionPanel)[0]?.props.onDone('approve', ''))
 
-  expect(await hintWhen('APPROVED')).toContain('Your decision was sent without what you typed since.')
+  expect(await hintWhen('APPROVED')).toContain('Your decision was sent. What you typed afterward wasn’t included.')
   expect(await hintWhen('WITHDRAWN')).toContain('Someone else already decided.')
 })

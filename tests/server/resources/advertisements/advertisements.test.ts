@@ -380,7 +380,7 @@ test('a size keeps its measurements from the first proof on', async () => {
   expect([allowed.status, refused.status, cancelled.status]).toEqual([200, 422, 200])
   expect(refused.fields).toEqual({
     ad_sizes:
-      'The proof for one advertisement was made for the current dimensions of “Half page,” so they can’t change. Add the new dimensions as another size with its own code.',
+      'The proof for 1 advertisement was made for the current dimensions of “Half page,” so they can’t change. Add the new dimensions as another size with its own code.',
   })
 })
 

@@ -34,7 +34,7 @@ export function ProofPanel({ form, context, zone, isLater }: ProofPanelProps) {
           {proof.due_at && (isOverdue ? ' Your response was due ' : ' Respond by ') + `${formatInstantForViewer(proof.due_at, zone)}.`}
         </p>
       )}
-      {proof.status === 'APPROVED' && proof.approved_at && <p>You approved it on {formatInstantForViewer(proof.approved_at, zone)}.</p>}
+      {proof.status === 'APPROVED' && proof.approved_at && <p>Approved on {formatInstantForViewer(proof.approved_at, zone)}.</p>}
       {proof.status === 'NOT_READY' && (
         <p>The entry changed after the proof was sent.{withdrawal === null && ' The association will send you a new one.'}</p>
       )}

@@ -73,7 +73,7 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
     const next = await actOnEntry(form, verb, { signature: values.certifies.signature })
     setOutcome(next)
     const why = outcomeMessage(next)
-    if (why === undefined && isLeft()) showConfirmation(`“${titleOf(values)}” is submitted.`)
+    if (why === undefined && isLeft()) showConfirmation(`“${titleOf(values)}” was submitted.`)
     return why
   }
 

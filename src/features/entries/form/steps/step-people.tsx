@@ -115,7 +115,7 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
               <TextLine
                 {...partOf(index, 'name')}
                 label="Company"
-                hint="Not in the trade directory. To search there, check “A member of the association.”"
+                hint="Type any company’s name. To choose from the trade directory, check “A member of the association.”"
                 value={vendor.name}
                 onChange={(name) => change(index, { name })}
               />

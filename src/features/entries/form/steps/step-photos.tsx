@@ -38,7 +38,7 @@ export function StepPhotos({ form, event }: StepProps) {
           {...common}
           {...field('gallery')}
           isLabelHidden
-          hint={`${maxPhotos > minPhotos ? 'Three' : 'Up'} to ${maxPhotos} more, at least 1,200 pixels wide. Visitors see them in this order.`}
+          hint={`${maxPhotos > minPhotos ? minPhotos : 'Up'} to ${maxPhotos} more, at least 1,200 pixels wide. Visitors see them in this order.`}
           purpose="ENTRY_PHOTO"
           max={maxPhotos}
           minPixels={1200}

@@ -119,7 +119,7 @@ test('once the form is left, the next page says that the entry is submitted', as
 
   await panel.during(() => press(panel.now(), 'Submit entry'))
 
-  expect(showConfirmation).toHaveBeenLastCalledWith('“The Alder” is submitted.')
+  expect(showConfirmation).toHaveBeenLastCalledWith('“The Alder” was submitted.')
 })
 
 test('a draft says by when to submit it, also with a later end of the company’s own', () => {

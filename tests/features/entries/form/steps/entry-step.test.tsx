@@ -81,7 +81,7 @@ test.each<[step: StepName, offers: string[]]>([
 
 test.each([
   [2, 'Up to 2 more, at least 1,200 pixels wide.'],
-  [25, 'Three to 25 more, at least 1,200 pixels wide.'],
+  [25, '3 to 25 more, at least 1,200 pixels wide.'],
 ])('the photos’ hint says how many the event takes: %i', async (max, hint) => {
   expect((await markupOfStep('photos', false, { maxPhotos: max })).includes(hint)).toBe(true)
 })
