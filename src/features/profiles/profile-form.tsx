@@ -27,6 +27,7 @@ import type { SectionProps } from './section-props.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { filledFrom } from './first-profile.ts'
+import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -99,7 +100,7 @@ export function ProfileForm({
       <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected, isCompanyArchived })]} />
       <ConflictCallout rows={rows} />
       <Stack className={page.main} gap="var(--gap)" miw={0}>
-        <Stack gap="var(--gap)" miw={0} opacity={locked === undefined ? 1 : 0.75} inert={locked !== undefined}>
+        <Stack component="fieldset" gap="var(--gap)" miw={0} disabled={locked !== undefined}>
           {locked === undefined && (
             <CopyFromSibling
               kind={kind}
@@ -114,11 +115,13 @@ export function ProfileForm({
               }}
             />
           )}
-          <UnsettledTexts value="as values">
-            <StorySection {...sectionProps} />
-          </UnsettledTexts>
-          <WorkSection {...sectionProps} />
-          <ContactSection {...sectionProps} />
+          <ReadOnly value={locked !== undefined}>
+            <UnsettledTexts value="as values">
+              <StorySection {...sectionProps} />
+            </UnsettledTexts>
+            <WorkSection {...sectionProps} />
+            <ContactSection {...sectionProps} />
+          </ReadOnly>
         </Stack>
         <ProfileEnd
           kind={kind}

@@ -10,6 +10,7 @@ import { useFormWithFiles } from '#app/files/use-form-with-files.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { countOf, TextArea } from '#app/ui/fields/text-area.tsx'
+import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
@@ -51,31 +52,33 @@ export function TradeCardForm({ record, rows, isLocked, forCompany, refresh }: T
         <NeedsList title="To fix" items={toFix} onJump={isLocked ? undefined : (field) => void jumpToField(root.current, field)} />
       )}
       <ConflictCallout rows={rows} />
-      <Box opacity={isLocked ? 0.75 : 1} inert={isLocked}>
-        <FormSection title="Card details">
-          <CheckboxField {...form.field('is_listed')} isSwitch isWide />
-          <MultiSelect
-            {...form.field('classified_category_ids')}
-            hint="Up to five."
-            choices={categories}
-            requests={itemRequests(values.requested_items, 'classified_category_ids', (next) => form.change('requested_items', next))}
-            isWide
-          />
-          <TextArea {...form.field('summary')} rows={3} counter={summaryCounter} />
-          <TextLine {...form.field('brands')} isWide />
-          <MultiSelect {...form.field('region_ids')} choices={regions} isWide />
-          <TextLine {...form.field('contact_name')} autoComplete="name" />
-          <TextLine {...form.field('phone')} type="tel" autoComplete="tel" />
-          <TextLine {...form.field('email')} type="email" autoComplete="email" />
-          <TextLine {...form.field('website')} type="url" placeholder="https://" autoComplete="url" />
-          <TextLine {...form.field('member_discount')} isWide />
-          <FileSlot
-            {...form.field('logo_file_id')}
-            hint="PNG or SVG with a transparent background looks best."
-            purpose="LOGO"
-            owner={{ type: 'b2b_profiles', id: record.id }}
-          />
-        </FormSection>
+      <Box component="fieldset" miw={0} disabled={isLocked}>
+        <ReadOnly value={isLocked}>
+          <FormSection title="Card details">
+            <CheckboxField {...form.field('is_listed')} isSwitch isWide />
+            <MultiSelect
+              {...form.field('classified_category_ids')}
+              hint="Up to five."
+              choices={categories}
+              requests={itemRequests(values.requested_items, 'classified_category_ids', (next) => form.change('requested_items', next))}
+              isWide
+            />
+            <TextArea {...form.field('summary')} rows={3} counter={summaryCounter} />
+            <TextLine {...form.field('brands')} isWide />
+            <MultiSelect {...form.field('region_ids')} choices={regions} isWide />
+            <TextLine {...form.field('contact_name')} autoComplete="name" />
+            <TextLine {...form.field('phone')} type="tel" autoComplete="tel" />
+            <TextLine {...form.field('email')} type="email" autoComplete="email" />
+            <TextLine {...form.field('website')} type="url" placeholder="https://" autoComplete="url" />
+            <TextLine {...form.field('member_discount')} isWide />
+            <FileSlot
+              {...form.field('logo_file_id')}
+              hint="PNG or SVG with a transparent background looks best."
+              purpose="LOGO"
+              owner={{ type: 'b2b_profiles', id: record.id }}
+            />
+          </FormSection>
+        </ReadOnly>
       </Box>
     </Stack>
   )

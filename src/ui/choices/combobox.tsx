@@ -1,7 +1,8 @@
 import { Combobox as Frame, Input, InputWrapperContext, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { use, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './combobox.module.css'
+import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import type { Control } from '#app/ui/fields/field-frame.tsx'
 import { useChoiceSearch, type ChoiceSearchOptions } from './use-choice-search.ts'
 
@@ -24,7 +25,10 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   const [active, setActive] = useState<string | null>(null)
   const { search, unmatched, isOpen, matches, count, isCut, type, open, close, choose, leave } = useChoiceSearch(props)
   const listId = useId()
+  const isReadOnly = use(ReadOnly)
   const start = () => {
+    // The pills around a disabled input can still be clicked.
+    if (isReadOnly) return
     if (!isOpen) setActive(null)
     open()
   }

@@ -34,7 +34,12 @@ beforeEach(async () => {
 const staff = { id: anId(), name: 'Prairie Oak' }
 
 /** The form's text, as staff or as a member sees it. */
-async function formOf(status: B2cProfile['status'], forCompany: typeof staff | undefined, changes: Partial<B2cProfile> = {}) {
+async function formOf(
+  status: B2cProfile['status'],
+  forCompany: typeof staff | undefined,
+  changes: Partial<B2cProfile> = {},
+  locked?: string,
+) {
   const published_at = status === 'PUBLISHED' ? fromMillis(0) : null
   const record = { ...aRow('b2c_profiles', { id: 'the-profile', version: 1, kind: 'BUILDER' }), status, published_at, ...changes }
   const form = await mountHook(
@@ -44,7 +49,7 @@ async function formOf(status: B2cProfile['status'], forCompany: typeof staff | u
         record,
         rows: [],
         siblings: [],
-        locked: undefined,
+        locked,
         isConnected: true,
         forCompany,
         isCompanyArchived: false,
@@ -94,4 +99,12 @@ test('the form calls the company by its name for staff, and links a submitted pr
   expect(submitted).toContain('{"tab":"profiles","id":"the-profile"}')
   expect(draft).not.toContain('Review the profile')
   expect(own).not.toContain('Review the profile')
+})
+
+test('a form that can’t be changed now can be read by keyboard and screen reader, and offers no upload', async () => {
+  const form = await formOf('SUBMITTED', undefined, { tagline: 'Built to last' }, 'It’s being reviewed.')
+
+  expect(form).toMatch(/<fieldset[^>]* disabled=""[^>]*>.*Built to last.*<\/fieldset>/)
+  expect(form).not.toContain(' inert')
+  expect(form).not.toContain('type="file"')
 })

@@ -1,7 +1,8 @@
-import { PillsInput } from '@mantine/core'
-import type { FunctionComponent } from 'react'
+import { Combobox as Frame, PillsInput } from '@mantine/core'
+import { createElement, type FunctionComponent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Combobox } from '#app/ui/choices/combobox.tsx'
+import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
@@ -20,9 +21,9 @@ interface Typed {
   onKeyDown: (event: object) => void
 }
 
-async function aField() {
+async function aField({ isReadOnly = false } = {}) {
   const onBackspace = vi.fn<() => void>()
-  const field = await mountHook(Combobox<string>, {
+  const props = {
     id: 'styles',
     name: 'styles',
     'aria-describedby': undefined,
@@ -33,6 +34,9 @@ async function aField() {
     isChosen: () => false,
     onChoose: () => undefined,
     onBackspace,
+  }
+  const field = await mountHook(Combobox<string>, props, {
+    within: (host) => createElement(ReadOnly, { value: isReadOnly }, host),
   })
   const input = () => elementsOf(field.now(), PillsInput.Field as unknown as FunctionComponent<Typed>)[0]?.props
   const key = (key: string, { repeat = false, code = key, isComposing = false } = {}) => {
@@ -40,7 +44,12 @@ async function aField() {
     return field.during(() => input()?.onKeyDown(event))
   }
   const type = (value: string) => field.during(() => input()?.onChange({ currentTarget: { value } }))
-  return { key, type, onBackspace }
+  /** Clicks between the pills; the labels that are offered then. */
+  const click = async () => {
+    await field.during(() => elementsOf(field.now(), PillsInput as unknown as FunctionComponent<Typed>)[0]?.props.onClick())
+    return elementsOf(field.now(), Frame.Option as unknown as FunctionComponent<{ value: string }>).map(({ props }) => props.value)
+  }
+  return { key, type, click, onBackspace }
 }
 
 test('Backspace removes the last chosen item, but not while it is held to clear the search', async () => {
@@ -68,4 +77,9 @@ test('Enter on a phone’s keyboard, which names no key code, chooses the marked
 
   await key('Enter', { code: '' })
   expect(clickSelectedOption).toHaveBeenCalledOnce()
+})
+
+test('a click opens the list, but not where the field can only be read', async () => {
+  expect(await (await aField()).click()).toEqual(['tile'])
+  expect(await (await aField({ isReadOnly: true })).click()).toEqual([])
 })
