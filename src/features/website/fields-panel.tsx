@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels, type WebflowType } from '#contract/website/labels.ts'
@@ -25,6 +26,10 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
   const open = answer?.types.find((one) => one.type === type)
   const suggested = answer?.types.filter(({ mapping, suggestion }) => mapping === null && suggestion !== null) ?? []
   const { isBusy, problem: refused, attempt } = useAttempt('Website')
+  /** Picked in the list, not yet in use: there, each arrow key picks one. */
+  const [site, setSite] = useState<string>()
+  const chosen = site ?? answer?.site_id ?? ''
+  const isInUse = chosen === (answer?.site_id ?? '')
 
   async function takeOver(mappings: WebflowMappings) {
     const message = await saveMapping(mappings, Object.fromEntries(suggested.map((one) => [one.type, one.suggestion])))
@@ -35,6 +40,7 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
   async function choose(mappings: WebflowMappings, site: string) {
     const message = await saveMapping(mappings, {}, site)
     await again({ read: 'now' })
+    if (message === undefined) setSite(undefined)
     return message
   }
 
@@ -66,14 +72,23 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
         </Dimmed>
       )}
       {answer && answer.sites.length > 1 && (
-        <SelectField
-          name="site"
-          label="Site"
-          hint={isBusy ? 'One moment…' : 'The token has access to several sites. Everything is published to this one.'}
-          value={answer.site_id ?? ''}
-          choices={answer.sites.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(site) => void attempt(() => choose(answer, site))}
-        />
+        <Stack gap="xs" align="flex-start">
+          <SelectField
+            name="site"
+            label="Site"
+            hint={isBusy ? 'One moment…' : 'The token has access to several sites. Everything is published to the one in use.'}
+            value={chosen}
+            choices={answer.sites.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setSite}
+          />
+          <Button
+            disabled={!online}
+            aria-disabled={isBusy || isInUse}
+            onClick={() => isInUse || void attempt(() => choose(answer, chosen))}
+          >
+            Use this site
+          </Button>
+        </Stack>
       )}
       <Columns component="ul" min="14rem" gap="xs" aria-label="Types">
         {answer?.types.map((one) => (
