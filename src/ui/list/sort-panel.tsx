@@ -1,4 +1,5 @@
 import { CloseButton, NativeSelect, Stack, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
 import type { Column } from '#app/ui/table/column.ts'
 import type { Sort } from './list-state.ts'
 import styles from './panel.module.css'
@@ -14,6 +15,12 @@ interface SortPanelProps<R> {
  * to click, and to sort by several columns.
  */
 export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
+  const [picked, setPicked] = useState('')
+  const isByKey = useRef(false)
+  const add = (id: string) => {
+    setPicked('')
+    if (id !== '') onChange([...sort, { id, desc: false }])
+  }
   const rest = columns.filter(({ id }) => !sort.some((one) => one.id === id))
   return (
     <Stack gap="md">
@@ -50,9 +57,16 @@ export function SortPanel<R>({ columns, sort, onChange }: SortPanelProps<R>) {
       </ol>
       <NativeSelect
         label={sort.length === 0 ? 'Sort by' : 'Then by'}
-        value=""
+        value={picked}
         data={[{ value: '', label: 'Choose a column', disabled: true }, ...rest.map(({ id, label }) => ({ value: id, label }))]}
-        onChange={({ currentTarget }) => onChange([...sort, { id: currentTarget.value, desc: false }])}
+        onPointerDown={() => void (isByKey.current = false)}
+        onKeyDown={({ key }) => {
+          isByKey.current = true
+          if (key === 'Enter') add(picked)
+        }}
+        // Without opening the list, arrow keys pass from column to column.
+        onChange={({ currentTarget: { value } }) => (isByKey.current ? setPicked(value) : add(value))}
+        onBlur={() => add(picked)}
       />
     </Stack>
   )

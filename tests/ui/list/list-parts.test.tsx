@@ -1,3 +1,5 @@
+import { NativeSelect } from '@mantine/core'
+import type { FunctionComponent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import type { Column } from '#app/ui/table/column.ts'
@@ -5,6 +7,7 @@ import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { FilterPills } from '#app/ui/list/filter-pills.tsx'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { LeftOutRows } from '#app/ui/list/left-out-rows.tsx'
+import type { Sort } from '#app/ui/list/list-state.ts'
 import { SortPanel } from '#app/ui/list/sort-panel.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
@@ -45,6 +48,42 @@ test('a list is sorted by one column, then by a second', () => {
   expect(markupOf(<SortPanel columns={columns} sort={[]} onChange={nothing} />)).toContain('>Sort by<')
   expect(markupOf(<SortPanel columns={columns} sort={[{ id: 'name', desc: true }]} onChange={nothing} />)).toContain('>Then by<')
 })
+
+test('a column is added when it is picked from the list of columns, and by keyboard with Enter or on leaving the field', async () => {
+  const onChange = vi.fn<(sort: Sort[]) => void>()
+  const panel = await mountHook(SortPanel<object>, { columns, sort: [], onChange })
+  const select = () => elementsOf(panel.now(), NativeSelect as unknown as FunctionComponent<SelectEvents>)[0]?.props
+  const pick = () => panel.during(() => select()?.onChange({ currentTarget: { value: 'name' } }))
+  const key = (key: string) => panel.during(() => select()?.onKeyDown({ key }))
+  const added = [[{ id: 'name', desc: false }]]
+
+  await pick()
+  expect(onChange.mock.calls.splice(0)).toEqual([added])
+
+  await key('ArrowDown')
+  await pick()
+  expect([select()?.value, onChange.mock.calls]).toEqual(['name', []])
+  await key('Enter')
+  expect([select()?.value, onChange.mock.calls.splice(0)]).toEqual(['', [added]])
+
+  await key('ArrowDown')
+  await pick()
+  await panel.during(() => select()?.onBlur())
+  expect(onChange.mock.calls.splice(0)).toEqual([added])
+
+  await panel.during(() => select()?.onBlur())
+  await panel.during(() => select()?.onPointerDown())
+  await pick()
+  expect(onChange.mock.calls).toEqual([added])
+})
+
+interface SelectEvents {
+  value: string
+  onChange: (event: { currentTarget: { value: string } }) => void
+  onKeyDown: (event: { key: string }) => void
+  onBlur: () => void
+  onPointerDown: () => void
+}
 
 test.each([
   ['Newest first', { filter: { kind: 'date' } }],
