@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { useRef, type ReactNode, useEffect } from 'react'
+import { useId, useRef, type ReactNode, useEffect } from 'react'
 import type { Instant } from '#contract/time/format-time.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import type { RecordForm, SummaryLine } from '#app/ui/record/record-form.ts'
@@ -139,6 +139,7 @@ interface ErrorSummaryProps {
 
 /** Lists what keeps the form from saving; each line jumps to its field. Takes focus after each attempt to save, never while someone types. */
 export function ErrorSummary({ lines, failure, attempts, onJump }: ErrorSummaryProps) {
+  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const isShown = lines.length > 0 || failure !== undefined
   useEffect(() => {
@@ -148,8 +149,9 @@ export function ErrorSummary({ lines, failure, attempts, onJump }: ErrorSummaryP
   // The heading counts the fields.
   const isSaidAbove = lines.length > 0 && failure === fieldsInvalid
   return (
-    <Panel component="div" tone="alarm" ref={box} role="alert" tabIndex={-1}>
-      <h2>{lines.length > 0 ? fixLabel(lines.length) : 'Your changes weren’t saved'}</h2>
+    // Not an alert: it has the focus, and an alert would be read again with each field that is fixed.
+    <Panel component="div" tone="alarm" ref={box} role="group" aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>{lines.length > 0 ? fixLabel(lines.length) : 'Your changes weren’t saved'}</h2>
       {failure && !isSaidAbove && <p>{failure}</p>}
       {lines.length > 0 && (
         <ul>

@@ -59,6 +59,16 @@ test('takes the focus after each attempt to save, not when an error appears whil
   expect(focus).toHaveBeenCalledTimes(2)
 })
 
+test('the list of errors is a group with a name, not an alert, which would be read again with each field that is fixed', () => {
+  const lines = [{ path: 'name', label: 'Name', message: 'Enter a name.' }]
+  const html = markupOf(createElement(ErrorSummary, { lines, failure: undefined, attempts: 1, onJump: () => undefined }))
+
+  const [, attributes = ''] = /<div([^>]*tabindex="-1"[^>]*)>/.exec(html) ?? []
+  const [, label] = /aria-labelledby="([^"]*)"/.exec(attributes) ?? []
+  expect(attributes).toContain('role="group"')
+  expect(html).toContain(`<h2 id="${label}">1 field needs fixing</h2>`)
+})
+
 test.each([
   ['Some fields need fixing.', 0],
   ['There is already a person with this email.', 1],
