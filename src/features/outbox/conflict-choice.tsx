@@ -17,8 +17,6 @@ import { useIsOwnConflict, useSavedBy } from './use-saved-by.ts'
 import { ChooseAll, SideChoice, type Side } from '#app/ui/record/side-choice.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
 
-const ownSides: Record<Side, string> = { mine: 'this device', theirs: 'other device' }
-
 /** Shows a value of an entry's field; photos as what changed since `before`. */
 export type EntryValueType = ComponentType<{ field: string; value: unknown; before: unknown }>
 
@@ -79,7 +77,6 @@ export function ConflictChoice({ row, zone, EntryValue }: { row: OutboxRow; zone
           valueOf={(side) => valueOf(field, side)}
           savedBy={savedBy(field)}
           isOwn={isOwn}
-          {...(isOfEntry ? { labelOf: (side: Side) => `${labelOf(field)}: ${isOwn ? ownSides[side] : side}` } : {})}
         />
       ))}
       {open > 0 && <Dimmed>{open} left to choose</Dimmed>}

@@ -44,7 +44,6 @@ export function ConflictDialog<V>({ merge, savedAt, names, onResolve, onPostpone
           onChoose={(side) => setChoices(new Map(choices).set(field.path, side))}
           valueOf={(side) => field.show(side === 'mine' ? mine : theirs, values, names)}
           savedBy={`Saved ${formatRecent(savedAt)}`}
-          labelOf={(side) => `${field.fullLabel}: ${side}, ${field.show(side === 'mine' ? mine : theirs, values, names)}`}
         >
           <Dimmed>Was: {field.show(base, values, names)}</Dimmed>
         </SideChoice>

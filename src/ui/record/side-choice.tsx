@@ -17,8 +17,6 @@ interface SideChoiceProps {
   savedBy?: string | undefined
   /** The same person changed both, each on another device. */
   isOwn?: boolean
-  /** What a screen reader says before who saved it; the visible text if there is none. */
-  labelOf?: (side: Side) => string
   /** Above both sides. */
   children?: ReactNode
 }
@@ -31,7 +29,7 @@ const taken = {
 }
 
 /** A field that was changed in two places, with both values side by side; the user chooses which one to keep. */
-export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, isOwn = false, labelOf, children }: SideChoiceProps) {
+export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, isOwn = false, children }: SideChoiceProps) {
   return (
     <Box component="fieldset" w="100%" miw={0}>
       <Text component="legend" inherit fw={600}>
@@ -50,7 +48,6 @@ export function SideChoice({ name, label, chosen, onChoose, valueOf, savedBy, is
             bdrs="md"
             {...(side === chosen ? taken : free)}
             htmlFor={`${name}-${side}`}
-            aria-label={labelOf && [labelOf(side), side === 'theirs' && savedBy].filter(Boolean).join(', ')}
           >
             <Radio id={`${name}-${side}`} name={name} checked={chosen === side} onChange={() => onChoose(side)} />
             <Box component="span" miw={0} mah="12rem" style={{ overflow: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

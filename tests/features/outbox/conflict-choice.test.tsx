@@ -163,15 +163,14 @@ test('a person whose access became view-only copies or discards their change, wh
   expect(conflictFacts([row])).toMatchObject({ isInConflict: false, refusal: expect.stringContaining('not edit it anymore') })
 })
 
-test('where a side is named in other words, who saved theirs is still said', () => {
-  const side = { name: 'price', label: 'Price', chosen: undefined, onChoose: () => undefined, valueOf: () => '2', savedBy: 'Erin Novak' }
+test('a side is called by what stands there, so that its value is heard and can be said', () => {
+  const row = { seq: 1, resource: 'entries', collisions: ['tagline'], base: {}, body: { tagline: 'Oak' }, current: { tagline: 'Elm' } }
 
-  const html = markupOf(<SideChoice {...side} labelOf={(which) => `Price: ${which}`} />)
+  const html = markupOf(<ConflictChoice row={row as unknown as OutboxRow} />)
 
-  expect([...html.matchAll(/<label[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
-    'Price: mine',
-    'Price: theirs, Erin Novak',
-  ])
+  expect(html).not.toMatch(/<label[^>]*aria-label=/)
+  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => label.replaceAll(/<[^>]*>/g, ''))
+  expect(labels).toEqual([expect.stringContaining('Mine: Oak'), expect.stringContaining('Theirs: Elm')])
 })
 
 test('a conflict with one’s own edits on another device is distinguished from one with someone else’s, where the history says who made them', () => {

@@ -303,7 +303,7 @@ test('two devices edit the same field: both versions are shown side by side, and
   await expect(panel.textContent()).resolves.toMatch(/Mine.*Theirs/)
   // The same person, on another device.
   await panel.getByRole('heading', { name: 'You edited this field on another device' }).waitFor()
-  await panel.getByRole('radio', { name: /^Model or project name: this device/ }).check()
+  await panel.getByRole('radio', { name: 'This device: Mine' }).check()
   await panel.getByRole('button', { name: 'Save my choices' }).click()
 
   await expect

@@ -106,7 +106,7 @@ test('two windows edit one event: conflicts are resolved field by field, mine or
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
   await expect(field(mine, 'Contact').inputValue()).resolves.toBe('Front desk')
   await save(mine).click()
-  await dialog.getByRole('radio', { name: 'Contact: mine' }).check()
+  await dialog.getByRole('radio', { name: /^Mine:/ }).check()
   await dialog.getByRole('button', { name: 'Save my choices' }).click()
   await mine.getByText('Saved.', { exact: true }).waitFor()
 
@@ -155,7 +155,7 @@ test('the same field edited in two windows of one browser is asked about, online
   await save(second).click()
   const dialog = second.getByRole('dialog', { name: 'Someone else edited this field' })
   await expect(dialog.getByRole('group', { name: 'Contact' }).textContent()).resolves.toMatch(/Was: Parade office.*Back office.*Front desk/)
-  await dialog.getByRole('radio', { name: 'Contact: mine' }).check()
+  await dialog.getByRole('radio', { name: /^Mine:/ }).check()
   await dialog.getByRole('button', { name: 'Save my choices' }).click()
   await second.getByText('Saved.', { exact: true }).waitFor()
   await expect(eventNow(api, event)).resolves.toMatchObject({ contact: { name: 'Back office' } })
@@ -232,7 +232,7 @@ test('problems are listed above the form, and each line leads to its field', asy
   await page.getByRole('button', { name: 'Add fee' }).click()
   await page.keyboard.press('Control+s')
 
-  const summary = page.getByRole('alert')
+  const summary = page.getByRole('group', { name: /need fixing/ })
   await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
   await summary.getByRole('button', { name: 'Fees 1: Amount' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fee_tiers.0.amount')

@@ -277,7 +277,7 @@ test('conflicting edits by two people to a sponsor and an advertisement are reso
     await api.json('PATCH', `/${list}/${id}`, { [path]: 'Theirs', [other]: 750 }, { [header.ifMatch]: '"1"' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Someone else edited this field' })
-    await dialog.getByRole('radio', { name: `${field}: mine` }).check()
+    await dialog.getByRole('group', { name: field }).getByRole('radio', { name: 'Mine: Mine' }).check()
     await dialog.getByRole('button', { name: 'Save my choices' }).click()
     await page.getByText('Saved.', { exact: true }).waitFor()
 
