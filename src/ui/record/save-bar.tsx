@@ -55,12 +55,12 @@ export function SaveBar({
           ))}
         </List>
       )}
-      <StatusText isAlarming={isLost || isRefused}>
+      <StatusText isAlarming={isLost || isRefused} unannounced={isLost || isRefused || !isDirty ? '' : draftText(draftStatus.at)}>
         {isRefused
           ? saveStatus({ ...unsaved, problems, refusal }, { isOnline }).text
-          : isDirty
-            ? stateOf(draftStatus)
-            : (outcome ?? (isNew ? '' : 'No unsaved changes.'))}
+          : isLost
+            ? 'This device can’t save your changes. Save before you leave.'
+            : !isDirty && (outcome ?? (isNew ? '' : 'No unsaved changes.'))}
       </StatusText>
       <Group gap="xs" ms="auto" justify="flex-end">
         {children}
@@ -74,7 +74,6 @@ export function SaveBar({
 
 const unsaved = { state: 'quiet', isPending: false, isInConflict: false, isChecked: true, isUnsaved: true, savedAt: undefined } as const
 
-function stateOf({ at, failed }: { at: number | undefined; failed: boolean }): string {
-  if (failed) return 'This device can’t save your changes. Save before you leave.'
+function draftText(at: number | undefined): string {
   return at === undefined ? 'Not saved yet.' : `Not saved yet. Draft saved on this device: ${formatRecent(at)}.`
 }

@@ -23,11 +23,19 @@ export function SavedLine({ recordStatus, isSignedIn, timeZone, ...facts }: Save
   )
 }
 
+interface StatusTextProps {
+  isAlarming: boolean
+  /** Changes with every pause in typing. */
+  unannounced: string
+  children: ReactNode
+}
+
 /** The save status of a form with a Save button. */
-export function StatusText({ isAlarming, children }: { isAlarming: boolean; children: ReactNode }) {
+export function StatusText({ isAlarming, unannounced, children }: StatusTextProps) {
   return (
-    <Text component="output" {...lookOf(isAlarming)}>
-      {children}
+    <Text {...lookOf(isAlarming)}>
+      <output>{children}</output>
+      {unannounced}
     </Text>
   )
 }

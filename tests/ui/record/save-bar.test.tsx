@@ -37,6 +37,18 @@ test('Save comes last, after the status and Discard', () => {
   expect(text).toMatch(/Not saved yet\..*Discard….*Save/)
 })
 
+test('screen readers hear what needs action or was saved, not the state of the draft, which changes with every pause in typing', () => {
+  const said = (props: object) =>
+    /<output>(.*?)<\/output>/.exec(
+      markupOf(<SaveBar saveLabel="Save" isDirty isSaving={false} problems={0} refusal={undefined} {...{ draftStatus, ...props }} />),
+    )?.[1]
+
+  expect(said({ draftStatus: { at: 0, failed: false } })).toBe('')
+  expect(said({ draftStatus: { at: undefined, failed: true } })).toBe('This device can’t save your changes. Save before you leave.')
+  expect(said({ problems: 1 })).toBe('1 field needs fixing before you can save.')
+  expect(said({ isDirty: false, outcome: 'Saved.' })).toBe('Saved.')
+})
+
 test('an unchanged record says that it has no unsaved changes, and a new one says nothing', () => {
   const cleanBar = (isNew: boolean) =>
     markupOf(<SaveBar saveLabel="Save" isDirty={false} isSaving={false} problems={0} refusal={undefined} {...{ isNew, draftStatus }} />)
