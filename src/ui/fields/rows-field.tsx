@@ -61,8 +61,9 @@ export function RowsField<Row>({ value, onChange, noun, blank, max, onRemove, ch
         {value.length > 0 && (
           <Stack component="ol" gap="sm">
             {value.map((row, index) => (
-              <li key={keys[index]} className={styles.row} aria-label={`${noun} ${index + 1}`}>
-                <Group className={styles.parts} gap="sm" align="flex-start">
+              <li key={keys[index]} className={styles.row}>
+                {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine renders a div */}
+                <Group className={styles.parts} gap="sm" align="flex-start" role="group" aria-label={`${noun} ${index + 1}`}>
                   {children(index, row)}
                 </Group>
                 <div className={styles.tools}>

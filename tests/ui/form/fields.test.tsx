@@ -8,6 +8,7 @@ import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { LinesField, readLines } from '#app/ui/fields/lines-field.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { nextStep, NumberField, parseNumber, Stepper } from '#app/ui/fields/number-field.tsx'
+import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
@@ -27,6 +28,17 @@ test('a field with an error is marked invalid and described by its message', () 
     'As on the sign.',
     'Enter a value.',
   ])
+})
+
+test('the fields of each row stand in a group with its number', () => {
+  const html = shown(
+    <RowsField name="fees" label="Fees" noun="fee" value={['', '']} blank={() => ''} onChange={nothing}>
+      {(index) => <TextLine name={`fees.${index}`} label="Code" value="" onChange={nothing} />}
+    </RowsField>,
+  )
+
+  const groups = [...html.matchAll(/<div[^>]*role="group"[^>]*>/g)].map(([tag]) => /aria-label="([^"]*)"/.exec(tag)?.[1])
+  expect(groups).toEqual(['fee 1', 'fee 2'])
 })
 
 test('a field without an error is not marked invalid', () => {
