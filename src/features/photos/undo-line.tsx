@@ -1,10 +1,11 @@
 import { Group } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 
 /** Takes the focus, because the delete button that had it is gone. */
 export function UndoLine({ noun, onUndo }: { noun: string; onUndo: () => void }) {
+  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const isPhone = useMedia('(width < 48em)')
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
@@ -24,8 +25,8 @@ export function UndoLine({ noun, onUndo }: { noun: string; onUndo: () => void })
       bottom={`calc(${isPhone ? '8rem' : '4.5rem'} + var(--edge-bottom))`}
       style={{ zIndex: 6 }}
     >
-      Deleted the {noun}.
-      <Button ref={button} onClick={onUndo}>
+      <span id={id}>Deleted the {noun}.</span>
+      <Button ref={button} aria-describedby={id} onClick={onUndo}>
         Undo
       </Button>
     </Group>
