@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Input, Popover, Text } from '@mantine/core'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Control } from '#app/ui/fields/field-frame.tsx'
@@ -62,9 +62,14 @@ export function TypedInput({
     close()
   }
 
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    // It would cover the next field. A sheet is elsewhere in the page.
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && !isPhone) hide()
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works from anywhere inside
-    <div onKeyDown={press} data-mantine-stop-propagation={isOpen && !isPhone}>
+    <div onKeyDown={press} onBlur={leave} data-mantine-stop-propagation={isOpen && !isPhone}>
       <Popover
         opened={isOpen && !isPhone}
         onChange={setOpen}
