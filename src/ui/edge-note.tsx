@@ -1,5 +1,6 @@
 import { Box, type BoxProps } from '@mantine/core'
 import type { AriaRole, ReactNode } from 'react'
+import { noRoom } from './messages/live-text.tsx'
 
 const framed = { py: 'xs', bdrs: 'md' }
 const edge = (color: string) => ({ style: { borderInlineStart: `4px solid ${color}` } })
@@ -20,18 +21,12 @@ interface EdgeNoteProps extends BoxProps {
   children: ReactNode
 }
 
-/** Text with a colored edge at its start, or framed if it is urgent; hidden while it is empty. */
+/** Text with a colored edge at its start, or framed if it is urgent; without room while it is empty. */
 export function EdgeNote({ component = 'p', tone = 'plain', children, ...props }: EdgeNoteProps) {
   const { style, ...colors } = { style: undefined, ...tones[tone] }
+  const look = { display: 'block', px: 'sm', style: { overflowWrap: 'anywhere', ...style }, ...colors, ...props } as const
   return (
-    <Box
-      component={component}
-      display={children ? 'block' : 'none'}
-      px="sm"
-      style={{ overflowWrap: 'anywhere', ...style }}
-      {...colors}
-      {...props}
-    >
+    <Box component={component} {...(children ? look : noRoom)}>
       {children}
     </Box>
   )

@@ -43,6 +43,7 @@ const notShown: Record<string, string> = {
   'map/pin-picker.tsx': ofMap,
   'map/pin-plot.tsx': ofMap,
   'menu-link.tsx': ofRouter,
+  'messages/live-text.tsx': insideAnother,
   'messages/toast-frame.tsx': 'where the toasts that are shown appear',
   'messages/undo-offer.tsx': 'a toast, as shown',
   'arrange/arrange-page.tsx': 'a page around ArrangeLines',

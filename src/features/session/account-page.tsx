@@ -80,7 +80,7 @@ function ChangePassword({ email, isImpersonated }: ChangePasswordProps) {
   return (
     <>
       <p>{reason ?? `We’ll email a link to ${email} so you can choose a new password.`}</p>
-      {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
+      <FormMessage tone={outcome?.tone}>{outcome?.text}</FormMessage>
       <Group>
         <Button disabled={reason !== undefined} aria-disabled={isBusy} onClick={() => void send()}>
           {isBusy ? 'Sending…' : 'Change password'}

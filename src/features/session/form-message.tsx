@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { LiveText } from '#app/ui/messages/live-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 const tones = {
@@ -8,24 +9,28 @@ const tones = {
   done: { icon: 'mail', edge: 'var(--go)', bg: 'var(--go-wash)', c: 'var(--go)' },
 } as const
 
-export function FormMessage({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
-  const { icon, edge, ...colors } = tones[tone]
+/** A message about the form as a whole. Drawn also without one, so that screen readers announce it. */
+export function FormMessage({ tone, children }: { tone: keyof typeof tones | undefined; children: ReactNode }) {
+  const { icon, edge, ...colors } = tones[tone ?? 'waiting']
   return (
-    <Group
-      component="p"
-      gap="xs"
-      align="flex-start"
-      wrap="nowrap"
-      px="0.875rem"
-      py="sm"
-      lh="1.4"
-      bd={`1px solid ${edge}`}
-      bdrs="md"
-      {...colors}
-      role={tone === 'problem' ? 'alert' : 'status'}
-    >
-      <Icon name={icon} />
-      <span>{children}</span>
-    </Group>
+    <LiveText role={tone === 'problem' ? 'alert' : undefined}>
+      {tone && (
+        <Group
+          component="span"
+          gap="xs"
+          align="flex-start"
+          wrap="nowrap"
+          px="0.875rem"
+          py="sm"
+          lh="1.4"
+          bd={`1px solid ${edge}`}
+          bdrs="md"
+          {...colors}
+        >
+          <Icon name={icon} />
+          <span>{children}</span>
+        </Group>
+      )}
+    </LiveText>
   )
 }

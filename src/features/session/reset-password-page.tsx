@@ -88,7 +88,7 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
 
   return (
     <SessionForm submitLabel="Send link" busyLabel="Sending…" onSubmit={submit}>
-      {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
+      <FormMessage tone={outcome?.tone}>{outcome?.text}</FormMessage>
       <EmailLine value={email} error={error} onChange={setEmail} />
     </SessionForm>
   )
@@ -130,31 +130,27 @@ function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: Pa
   const { title, lead } = resetHeadings(checked, isSaved)
 
   function body(): ReactNode {
-    if (!checked) return <FormMessage tone="waiting">Checking your link…</FormMessage>
+    if (!checked) return undefined
     if (checked.ok && !isSaved) return <NewPasswordForm code={checked.code} email={checked.email} onDone={() => setSaved(true)} />
     if (checked.ok) {
       return (
-        <Stack gap="1.125rem">
-          <FormMessage tone="done">The new password for {checked.email} is saved.</FormMessage>
-          <Button variant="filled" size="lg" onClick={() => onDone(checked.email)}>
-            Sign in
-          </Button>
-        </Stack>
+        <Button variant="filled" size="lg" onClick={() => onDone(checked.email)}>
+          Sign in
+        </Button>
       )
     }
     const isLinkSpent = checked.reason === 'EXPIRED' || checked.reason === 'INVALID'
-    return (
-      <Stack gap="1.125rem">
-        <FormMessage tone="problem">{newPasswordMessages[checked.reason]}</FormMessage>
-        {isLinkSpent && <RequestResetForm />}
-        {!isLinkSpent && <Button onClick={checkAgain}>Try again</Button>}
-      </Stack>
-    )
+    return isLinkSpent ? <RequestResetForm /> : <Button onClick={checkAgain}>Try again</Button>
   }
 
   return (
     <SessionPage brand={brand} title={title} lead={lead}>
-      {body()}
+      <Stack gap="1.125rem">
+        {!checked && <FormMessage tone="waiting">Checking your link…</FormMessage>}
+        {checked?.ok === false && <FormMessage tone="problem">{newPasswordMessages[checked.reason]}</FormMessage>}
+        {checked?.ok && <FormMessage tone={isSaved ? 'done' : undefined}>The new password for {checked.email} is saved.</FormMessage>}
+        {body()}
+      </Stack>
       {!isSaved && <BackToSignIn />}
     </SessionPage>
   )

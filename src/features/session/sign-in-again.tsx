@@ -24,7 +24,7 @@ export function SignInAgain({ contact, onSignedIn }: { contact: ReactNode; onSig
     return <SignInAgainSheet email={email} contact={contact} onPutAside={() => putAside(true)} onSignedIn={onSignedIn} />
   }
   return (
-    <Strip component="output" justify="space-between">
+    <Strip component="section" justify="space-between">
       <span>Your session has ended. You’re seeing what’s on this device.</span>
       <Button onClick={() => putAside(false)}>Sign in again</Button>
     </Strip>

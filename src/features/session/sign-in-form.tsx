@@ -93,6 +93,6 @@ export function SignInMessage({ online, problem }: { online: boolean; problem: I
     return <FormMessage tone="waiting">You’re offline. Signing in needs a connection.</FormMessage>
   }
   // The connection is back, so the reason is gone.
-  if (!problem || (online && wasOffline)) return null
+  if (!problem || (online && wasOffline)) return <FormMessage tone={undefined}>{undefined}</FormMessage>
   return <FormMessage tone="problem">{identityFailures[problem].message}</FormMessage>
 }

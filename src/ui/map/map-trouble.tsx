@@ -2,13 +2,14 @@ import { Group } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
 import { useState } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
+import { noRoom } from '#app/ui/messages/live-text.tsx'
 import type { MapMessage } from './map-messages.ts'
 
-/** Why the map is not shown, and what to do instead; hidden while it is shown, so that screen readers hear the text when it appears. */
+/** Why the map is not shown, and what to do instead; empty while it is shown, so that screen readers hear the text when it appears. */
 export function MapTrouble({ state, instead, onRetry }: { state: MapState; instead: string; onRetry: () => void }) {
   const isTrouble = state === 'failed' || state === 'offline'
   return (
-    <Group component="output" gap="0.5rem 1rem" display={isTrouble ? 'flex' : 'none'}>
+    <Group component="output" gap="0.5rem 1rem" {...(!isTrouble && noRoom)}>
       {isTrouble && (
         <span>
           {state === 'failed' ? 'The map service isn’t responding.' : 'The map needs a connection.'} {instead}

@@ -4,6 +4,7 @@ import { Sheet } from './sheet.tsx'
 import { SheetActions } from './sheet-actions.tsx'
 import { useBusyMessage } from '#app/ui/messages/busy-message.ts'
 import { useAttempt } from '#app/ui/use-attempt.ts'
+import { LiveText } from '#app/ui/messages/live-text.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 
 interface ConfirmDialogProps {
@@ -62,7 +63,7 @@ export function ConfirmDialog({
     <Sheet title={title} hasUnsavedText={hasUnsavedText && !isBusy} isTextOnDevice={isTextOnDevice} onClose={close} onDiscard={leave}>
       {children}
       {problem && <Problem>{problem}</Problem>}
-      {isBusy && busyMessage && <output>{busyMessage}</output>}
+      <LiveText>{isBusy && busyMessage}</LiveText>
       <SheetActions>
         <Button aria-disabled={isLocked} onClick={close}>
           {cancelLabel}

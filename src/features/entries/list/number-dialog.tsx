@@ -13,6 +13,7 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
+import { LiveText } from '#app/ui/messages/live-text.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { numberEntries, undoNumbers, type NumberPlan } from './entry-commands.ts'
@@ -126,6 +127,7 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
         onChange={(keeps) => change({ keeps_given: keeps })}
       />
       {problem && <Problem>{problem}</Problem>}
+      <LiveText>{plan && countMessage(plan)}</LiveText>
       {plan && <Plan plan={plan} />}
       <SheetActions>
         <Button onClick={close}>Cancel</Button>
@@ -142,6 +144,11 @@ export function NumberDialog({ eventId, ids, onDone, onClose }: NumberDialogProp
   )
 }
 
+function countMessage({ assignments: { length: count } }: NumberPlan): string {
+  if (count === 0) return 'Every eligible entry already has a number.'
+  return `${plural(count, 'entry will get a number', 'entries will get numbers')}.`
+}
+
 function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: NumberPlan }) {
   const messages = [
     locked > 0 &&
@@ -151,11 +158,6 @@ function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: Nu
   ].filter((message) => message !== false)
   return (
     <Stack gap="0.5rem">
-      <output>
-        {assignments.length === 0
-          ? 'Every eligible entry already has a number.'
-          : `${plural(assignments.length, 'entry will get a number', 'entries will get numbers')}.`}
-      </output>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}

@@ -72,7 +72,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         Decision
       </VisuallyHidden>
       {!isOnline && <Dimmed>You’re offline. You can keep reading and write to the company, but decisions need a connection.</Dimmed>}
-      {holder && <HolderBox holder={holder} onTakeOver={() => void review.takeOver()} />}
+      <HolderBox holder={holder} onTakeOver={() => void review.takeOver()} />
       {problem && (
         <Alert color="red">
           {problem.message}

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
@@ -18,6 +18,7 @@ import { outcomeMessage, staffCommentLabels, threadLabels, type CommentLabels, t
 import { useThread, type ShownComment } from './thread-queries.ts'
 import { useAskedFocus } from './use-asked-focus.ts'
 import { useOwnDraft } from '#app/features/outbox/use-own-draft.ts'
+import { LiveText } from '#app/ui/messages/live-text.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { isViewer } from '#app/session/current-session.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -185,9 +186,7 @@ function NewComment({ entry, values, labels, isInternal = false }: NewCommentPro
       <Button aria-disabled={body === '' || tooLong} onClick={() => body !== '' && !tooLong && void send()}>
         {labels.send}
       </Button>
-      <Box component="output" display={message ? 'block' : 'none'} c="dimmed">
-        {message}
-      </Box>
+      <LiveText c="dimmed">{message}</LiveText>
     </Stack>
   )
 }

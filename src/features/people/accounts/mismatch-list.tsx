@@ -27,12 +27,6 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
   const [busy, setBusy] = useState<string>()
   const [outcome, setOutcome] = useState<{ message: string; isDone: boolean }>()
   const isOnline = useOnline()
-  const shown = outcome && (
-    <EdgeNote component="output" tone={outcome.isDone ? 'go' : 'alarm'}>
-      {outcome.message}
-    </EdgeNote>
-  )
-  if (mismatches.length === 0) return shown ?? <Dimmed>All accounts match the portal.</Dimmed>
 
   async function fixAll(ones: readonly Mismatch[], name: string) {
     if (busy !== undefined) return
@@ -47,11 +41,10 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
     setOutcome(ones.length > 1 && last.isDone ? { message: `${ones.length} fixed.`, isDone: true } : last)
   }
 
-  return (
+  const panel = (
     <Panel tone="mark" gap="0.5rem" aria-label="To fix">
       <h2>To fix: {mismatches.length}</h2>
       <Dimmed>These accounts don’t match the people in the portal. Fixing one updates the account to match the portal.</Dimmed>
-      {shown}
       {mismatchKinds.map((kind) => {
         const ones = mismatches.filter((one) => one.kind === kind)
         if (ones.length === 0) return null
@@ -104,6 +97,14 @@ export function MismatchList({ mismatches, accounts, members }: MismatchListProp
         )
       })}
     </Panel>
+  )
+  return (
+    <>
+      <EdgeNote component="output" tone={outcome?.isDone === false ? 'alarm' : 'go'}>
+        {outcome?.message}
+      </EdgeNote>
+      {mismatches.length > 0 ? panel : !outcome && <Dimmed>All accounts match the portal.</Dimmed>}
+    </>
   )
 }
 

@@ -144,13 +144,7 @@ function CompanyUpdateCard({ company, written }: { company: Company; written: Ev
       logFailure(error)
       setOutcome(notSavedHere)
     })
-  const result = outcome !== undefined && (
-    <Box component="output" c="dimmed">
-      {outcome}
-    </Box>
-  )
-  if (names.length === 0) return result
-  return (
+  const offer = (
     <Panel aria-label="Also update my company">
       <h2>Update your company’s record too?</h2>
       <Dimmed>Your next registration starts from your company’s record. It has different values for:</Dimmed>
@@ -162,7 +156,12 @@ function CompanyUpdateCard({ company, written }: { company: Company; written: Ev
       <Group gap="xs">
         <Button onClick={() => void update()}>Also update my company</Button>
       </Group>
-      {result}
     </Panel>
+  )
+  return (
+    <>
+      {names.length > 0 && offer}
+      <LiveText c="dimmed">{outcome}</LiveText>
+    </>
   )
 }

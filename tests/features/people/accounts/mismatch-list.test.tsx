@@ -4,6 +4,7 @@ import { memberDefaults } from '#contract/person/defaults.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { fixMismatch } from '#app/features/people/accounts/account-commands.ts'
 import { MismatchList } from '#app/features/people/accounts/mismatch-list.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { anId } from '#tests/support/builders.ts'
 import { buttonsOf, elementsOf } from '#tests/support/elements-of.ts'
@@ -28,6 +29,19 @@ test('each fix has a name of its own', () => {
   const names = pressable(markupOf(<MismatchList {...props} />)).map(({ attributes }) => /aria-label="([^"]*)"/.exec(attributes)?.[1])
 
   expect(names).toEqual(expect.arrayContaining(['Use the portal’s role: Ben Alvarez', 'Use the portal’s role: Ida Quist']))
+})
+
+test('what the last fix led to is said where something stood before', async () => {
+  vi.mocked(fixMismatch).mockResolvedValue({ message: 'Fixed.', isDone: true })
+  const list = await mountHook(MismatchList, props)
+  const note = () => elementsOf(list.now(), EdgeNote)[0]?.props.children
+  const [fix] = elementsOf(list.now(), Folded).flatMap(({ props: { children } }) => buttonsOf(children))
+
+  expect(elementsOf(list.now(), EdgeNote)).toHaveLength(1)
+  await list.during(() => fix?.props.onClick())
+  expect(note()).toBe('Fixed.')
+  await list.show({ ...props, mismatches: [] })
+  expect(note()).toBe('Fixed.')
 })
 
 test('while one is being fixed, its button keeps the focus, and no other fix begins', async () => {

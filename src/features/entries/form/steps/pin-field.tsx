@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useState, type ClipboardEvent } from 'react'
 import { defaultCenter } from '#contract/http/map-frame.ts'
 import { entryNouns } from '#contract/entry/status.ts'
@@ -11,6 +11,7 @@ import { PinPicker } from '#app/ui/map/pin-picker.tsx'
 import { pastedPin, shownPin, typedHalves, typedPin } from './typed-pin.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
+import { LiveText } from '#app/ui/messages/live-text.tsx'
 import { Columns } from '#app/ui/columns.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 
@@ -80,9 +81,7 @@ export function PinField({ form, address }: PinFieldProps) {
           setMessage(`Set to ${lat}, ${lng}.`)
         }}
       />
-      <Box component="output" display={message ? 'block' : 'none'} c="dimmed">
-        {message}
-      </Box>
+      <LiveText c="dimmed">{message}</LiveText>
       {pin && <CheckboxField {...field('map_confirmed')} />}
       <Disclosure
         label={pin ? `Coordinates: ${pin.lat}, ${pin.lng}` : 'Coordinates'}
