@@ -3,6 +3,8 @@ import { use, useEffect, useId, useRef, useState, type KeyboardEvent, type React
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './combobox.module.css'
 import { ReadOnly } from '#app/ui/fields/read-only.ts'
+import { Announcement } from '#app/ui/messages/announcement.tsx'
+import { LiveText } from '#app/ui/messages/live-text.tsx'
 import type { Control } from '#app/ui/fields/field-frame.tsx'
 import { useChoiceSearch, type ChoiceSearchOptions } from './use-choice-search.ts'
 
@@ -20,7 +22,7 @@ interface ComboboxProps<T extends string> extends Control, ChoiceSearchOptions<T
 
 /** A text field that searches a list and shows the matches below it. */
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
-  const { choices, shown, isChosen, onBlur, onBackspace, pills, name, placeholder, id, 'aria-describedby': describedBy } = props
+  const { choices, shown, isChosen, onBlur, onBackspace, pills, name, placeholder, id, 'aria-required': isRequired } = props
   const isOnline = useOnline()
   const [active, setActive] = useState<string | null>(null)
   const { search, unmatched, isOpen, matches, count, isCut, type, open, close, choose, leave } = useChoiceSearch(props)
@@ -62,6 +64,8 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     // Not on every render: the list may be scrolled.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first, search, active])
+  const noMatch = !isOpen && unmatched !== undefined && `No matches for “${unmatched}.” Choose one from the list.`
+  const describedBy = [props['aria-describedby'], noMatch && `${listId}-none`].filter(Boolean).join(' ') || undefined
   const activeId = isOpen && matches.length > 0 ? (active ?? `${listId}-0`) : undefined
 
   const isWrong = props['aria-invalid'] === true || unmatched !== undefined
@@ -114,7 +118,9 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
               {...input}
               {...chevron}
               error={isWrong}
-              attributes={{ input: { id, 'aria-describedby': describedBy, 'aria-invalid': isWrong || undefined } }}
+              attributes={{
+                input: { id, 'aria-describedby': describedBy, 'aria-invalid': isWrong || undefined, 'aria-required': isRequired },
+              }}
             />
           </Frame.Target>
         ) : (
@@ -126,7 +132,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
                   value={{ inputId: id, describedBy, offsetTop: false, offsetBottom: false, getStyles: null, labelId: undefined }}
                 >
                   <Frame.EventsTarget withExpandedAttribute aria-activedescendant={activeId} aria-autocomplete="list">
-                    <PillsInput.Field {...input} className={styles.typed} />
+                    <PillsInput.Field {...input} className={styles.typed} aria-required={isRequired} />
                   </Frame.EventsTarget>
                 </InputWrapperContext>
               </Pill.Group>
@@ -162,16 +168,15 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
           {message && (
             // Below no matches, its line would separate nothing.
             <Frame.Footer c="dimmed" {...(matches.length === 0 && { style: { borderTop: 'none' } })}>
-              <output>{message}</output>
+              {message}
             </Frame.Footer>
           )}
         </Frame.Dropdown>
       </Frame>
-      {!isOpen && unmatched !== undefined && (
-        <Text component="output" display="block" mt="0.375rem" c="dimmed" fz="sm">
-          {`No matches for “${unmatched}.” Choose one from the list.`}
-        </Text>
-      )}
+      <Announcement>{isOpen ? message : ''}</Announcement>
+      <LiveText id={`${listId}-none`} mt="0.375rem" c="dimmed" fz="sm">
+        {noMatch}
+      </LiveText>
     </div>
   )
 }

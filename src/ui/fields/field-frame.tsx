@@ -19,6 +19,7 @@ export interface Control {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  'aria-required': true | undefined
 }
 
 export interface FieldFrameProps {
@@ -31,7 +32,7 @@ export interface FieldFrameProps {
   note?: ReactNode
   /** The note reports a count over the limit. */
   isOver?: boolean | undefined
-  /** For controls that are not native inputs, which mark themselves as required. */
+  /** For searched lists: native inputs mark themselves as required. */
   isRequired?: boolean | undefined
   /** As wide as its section. */
   isWide?: boolean | undefined
@@ -63,7 +64,12 @@ export function FieldFrame({
           {hint}
         </Input.Description>
       )}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': isRequired || undefined,
+      })}
       {note && (
         <p id={`${id}-note`} className={styles.note} data-over={isOver}>
           {note}

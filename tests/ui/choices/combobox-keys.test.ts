@@ -1,7 +1,9 @@
-import { Combobox as Frame, PillsInput } from '@mantine/core'
+import { Combobox as Frame, InputWrapperContext, PillsInput } from '@mantine/core'
 import { createElement, type FunctionComponent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Combobox } from '#app/ui/choices/combobox.tsx'
+import { Announcement } from '#app/ui/messages/announcement.tsx'
+import { LiveText } from '#app/ui/messages/live-text.tsx'
 import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -17,8 +19,13 @@ vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
 interface Typed {
   onClick: () => void
+  onBlur: () => void
   onChange: (event: { currentTarget: { value: string } }) => void
   onKeyDown: (event: object) => void
+}
+
+interface Wrapper {
+  value: { describedBy: string | undefined }
 }
 
 async function aField({ isReadOnly = false } = {}) {
@@ -26,7 +33,8 @@ async function aField({ isReadOnly = false } = {}) {
   const props = {
     id: 'styles',
     name: 'styles',
-    'aria-describedby': undefined,
+    'aria-describedby': 'hint',
+    'aria-required': undefined,
     'aria-invalid': undefined,
     choices: [{ value: 'tile', label: 'Tile & stone' }],
     shown: '',
@@ -49,7 +57,12 @@ async function aField({ isReadOnly = false } = {}) {
     await field.during(() => elementsOf(field.now(), PillsInput as unknown as FunctionComponent<Typed>)[0]?.props.onClick())
     return elementsOf(field.now(), Frame.Option as unknown as FunctionComponent<{ value: string }>).map(({ props }) => props.value)
   }
-  return { key, type, click, onBackspace }
+  const leave = () => field.during(() => input()?.onBlur())
+  const description = () =>
+    elementsOf(field.now(), InputWrapperContext as unknown as FunctionComponent<Wrapper>)[0]?.props.value.describedBy
+  const texts = () => elementsOf(field.now(), LiveText).map(({ props: { id, children } }) => ({ id, children }))
+  const announced = () => elementsOf(field.now(), Announcement)[0]?.props.children
+  return { key, type, click, leave, description, texts, announced, onBackspace }
 }
 
 test('Backspace removes the last chosen item, but not while it is held to clear the search', async () => {
@@ -82,4 +95,17 @@ test('Enter on a phone’s keyboard, which names no key code, chooses the marked
 test('a click opens the list, but not where the field can only be read', async () => {
   expect(await (await aField()).click()).toEqual(['tile'])
   expect(await (await aField({ isReadOnly: true })).click()).toEqual([])
+})
+
+test('a text that matches nothing is said while it is typed, and then describes the field', async () => {
+  const { type, leave, description, texts, announced } = await aField()
+
+  expect([announced(), description()]).toEqual(['', 'hint'])
+  await type('Marble')
+  expect(announced()).toBe('No matches')
+
+  await leave()
+  const [text] = texts()
+  expect([announced(), text?.children]).toEqual(['', 'No matches for “Marble.” Choose one from the list.'])
+  expect(description()).toBe(`hint ${text?.id}`)
 })

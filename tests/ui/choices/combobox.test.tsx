@@ -200,3 +200,10 @@ test('a field shows what was requested and what could be', () => {
   expect(html).toContain('Declined: “Smallville.” Reason: It is in Kansas.')
   expect(html).toContain('Ask to add “Oak Grove”')
 })
+
+test.each([
+  ['one value', <ReferenceField key="" name="city" label="City" isRequired value={null} choices={zones} onChange={vi.fn()} />],
+  ['several', <MultiSelect key="" name="styles" label="Styles" isRequired value={[]} choices={zones} onChange={vi.fn()} />],
+])('a field for %s that is required says so to screen readers', (_what, field) => {
+  expect(markupOf(field)).toMatch(/<input[^>]*aria-required="true"/)
+})
