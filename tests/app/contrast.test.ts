@@ -74,3 +74,18 @@ test('only what code focuses has no focus ring: not the days of a calendar or th
 
   expect(withoutRing).toEqual([`[tabindex='-1']:not(a, button, input):focus`])
 })
+
+test('in forced colors, which drop backgrounds and shadows, what is chosen or current has an outline', () => {
+  const [, selectors = '', look = ''] = /forced-colors: active\) \{\s*(:where.*) \{([^}]*)\}/.exec(css) ?? []
+
+  for (const chosen of [
+    '[data-combobox-selected]',
+    '[data-selected]',
+    "[aria-pressed='true']",
+    "[aria-current]:not([aria-current='false'])",
+  ])
+    expect(selectors).toContain(chosen)
+  expect(look).toContain('outline: 2px solid Highlight')
+  // The focus stands out from it.
+  expect(css.indexOf('forced-colors')).toBeLessThan(css.indexOf('\n:focus-visible'))
+})
