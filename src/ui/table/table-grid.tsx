@@ -235,7 +235,7 @@ export function TableGrid<R extends ListRow>({
           data-layout={layout}
           data-opens={Boolean(onOpen)}
           aria-label={label}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={rows.length + (head ? 1 : 0) + (totals ? 1 : 0)}
           aria-multiselectable={Boolean(onSelect)}
           style={{ '--tracks': tracks.join(' '), '--least': `${least}rem` }}
           onKeyDown={onKeyDown}

@@ -70,7 +70,7 @@ function Row<R extends ListRow>({
       style={place}
       data-index={index}
       data-placed={isPlaced}
-      aria-rowindex={index + 2}
+      aria-rowindex={index + (layout === 'table' ? 2 : 1)}
       aria-selected={isSelectable ? isSelected : undefined}
       tabIndex={isActive ? 0 : -1}
     >

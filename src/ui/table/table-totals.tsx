@@ -20,7 +20,7 @@ export function TableTotals<R>({ rows, columns, hasBox, hasThumbnails, hasAction
   const isLine = totals.length > 1
   return (
     <Table.Tfoot {...gridRoles.rowGroup} className={styles.totals}>
-      <Table.Tr {...gridRoles.row}>
+      <Table.Tr {...gridRoles.row} aria-rowindex={rows.length + 2}>
         {hasBox && <Table.Td {...gridRoles.cell} className={styles.check} />}
         {hasThumbnails && <Table.Td {...gridRoles.cell} className={styles.picture} />}
         <Table.Th {...gridRoles.rowHeader} className={styles.title}>

@@ -175,7 +175,9 @@ function Plan({ plan: { assignments, locked, not_ready: notReady } }: { plan: Nu
               <Table.Tr key={id}>
                 <Table.Td>{number}</Table.Td>
                 <Table.Td>{was ?? '—'}</Table.Td>
-                <Table.Td>{titleOf({ title })}</Table.Td>
+                <Table.Th scope="row" fw={400}>
+                  {titleOf({ title })}
+                </Table.Th>
               </Table.Tr>
             ))}
           </Table.Tbody>
