@@ -4,6 +4,7 @@ import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { gridRoles } from '#app/ui/table/grid-roles.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { eventPhase, phaseLabels, phaseTones } from '#contract/event/phase.ts'
 import { formatInstantRange, formatUtcDateRange, formatViewerRange } from '#contract/time/format-time.ts'
@@ -22,19 +23,19 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
       <Box component="h2" id="events" p="0.875rem 1.25rem 0.5rem">
         Events
       </Box>
-      <Table horizontalSpacing="1.25rem" verticalSpacing="0.625rem" fz="0.9375rem" borderColor="var(--line)">
-        <Table.Thead c="dimmed">
-          <Table.Tr>
-            <Table.Th scope="col">Event</Table.Th>
-            <Table.Th scope="col">Phase</Table.Th>
-            <Table.Th scope="col">Dates</Table.Th>
-            <Table.Th scope="col">Registration</Table.Th>
+      <Table role="table" horizontalSpacing="1.25rem" verticalSpacing="0.625rem" fz="0.9375rem" borderColor="var(--line)">
+        <Table.Thead {...gridRoles.rowGroup} c="dimmed">
+          <Table.Tr {...gridRoles.row}>
+            <Table.Th {...gridRoles.columnHeader}>Event</Table.Th>
+            <Table.Th {...gridRoles.columnHeader}>Phase</Table.Th>
+            <Table.Th {...gridRoles.columnHeader}>Dates</Table.Th>
+            <Table.Th {...gridRoles.columnHeader}>Registration</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody {...gridRoles.rowGroup}>
           {events.map((event) => (
-            <Table.Tr key={event.id}>
-              <Table.Th scope="row">
+            <Table.Tr key={event.id} {...gridRoles.row}>
+              <Table.Th {...gridRoles.rowHeader}>
                 <Group gap="0.625rem" wrap="nowrap">
                   <Pennant color={eventColor(event)} />
                   <Link to="/admin/tours" search={{ eventId: event.id }}>
@@ -42,13 +43,13 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
                   </Link>
                 </Group>
               </Table.Th>
-              <Table.Td>
+              <Table.Td role="cell">
                 <Box w="max-content" maw="100%">
                   <Tag tone={phaseTones[eventPhase(event, now)]}>{phaseLabels[eventPhase(event, now)]}</Tag>
                 </Box>
               </Table.Td>
-              <Table.Td>{formatUtcDateRange(event.start_date, event.end_date, 'short')}</Table.Td>
-              <Table.Td>
+              <Table.Td role="cell">{formatUtcDateRange(event.start_date, event.end_date, 'short')}</Table.Td>
+              <Table.Td role="cell">
                 <Registration event={event} />
               </Table.Td>
             </Table.Tr>
