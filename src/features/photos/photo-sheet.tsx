@@ -37,7 +37,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
         <Button onClick={() => void saveFile(photo.file_id, file?.name ?? 'file')}>Open {file?.name}</Button>
       ) : (
         <Box w="100%" mah="50dvh" bdrs="md" bg="var(--sheet-sunk)" c="dimmed" style={{ aspectRatio: shapeOf(file), overflow: 'hidden' }}>
-          <PhotoImage fileId={photo.file_id} alt={photo.alt} size="web" fit="contain" />
+          <PhotoImage fileId={photo.file_id} alt={photo.alt || photo.caption || name} size="web" fit="contain" />
         </Box>
       )}
       <Stack gap="0.375rem" miw={0} style={{ overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { PhotoSheet } from '#app/features/photos/photo-sheet.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
@@ -49,4 +50,14 @@ test('without dragging, a photo moves one place earlier or later, and not beyond
   expect([isOff('Move earlier'), isOff('Move later')]).toEqual([true, false])
   await sheet.show({ ...first, onMove })
   expect(isOff('Move later')).toBeUndefined()
+})
+
+test.each([
+  ['A porch', 'Swing', 'A porch'],
+  ['', 'Swing', 'Swing'],
+  ['', '', 'photo 1'],
+])('a photo with the alt text “%s” and the caption “%s” is called “%s”', async (alt, caption, expected) => {
+  const sheet = await mountHook(PhotoSheet, { ...first, photo: { file_id: 'porch', alt, caption } })
+
+  expect(elementsOf(sheet.now(), PhotoImage)[0]?.props.alt).toBe(expected)
 })

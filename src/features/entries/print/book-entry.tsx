@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import { formatSize } from '#contract/entry/format-facts.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -33,6 +35,7 @@ const [muchText, maxText, wholePage] = [900, 1500, 4000]
 /** One home as it stands in the guidebook. Drawn again only when something of it changes: there are hundreds. */
 export const BookEntry = memo(({ entry, event, names, section, picture, logo }: BookEntryProps) => {
   const listing = names.listing(entry.company_id)
+  const front = entry.front_elevation
   const hours = visitingHours(entry, event.open_hours)
   return (
     <article className={styles.entry} data-entry={entry.id} data-text={amountOfText(entry, hours)} aria-label={titleOf(entry)}>
@@ -51,7 +54,14 @@ export const BookEntry = memo(({ entry, event, names, section, picture, logo }: 
       {!isApproved(entry) && <p className={styles.draft}>Not approved: {entryStatusLabels[entry.status]}</p>}
       <div className={styles.body}>
         <div className={styles.photo}>
-          {picture === undefined ? <Icon name="photo" size={40} /> : <img src={picture} alt={entry.front_elevation?.alt ?? ''} />}
+          {picture === undefined ? (
+            <>
+              <Icon name="photo" size={40} />
+              <VisuallyHidden>No photo</VisuallyHidden>
+            </>
+          ) : (
+            <img src={picture} alt={front?.alt || front?.caption || entryLabel('front_elevation', entry.kind)} />
+          )}
         </div>
         <p className={styles.size}>{formatSize(entry)}</p>
         <address>

@@ -23,3 +23,14 @@ test.each<[Entry['proof']['status'], Entry['status'], boolean]>([
 
   expect(html.includes('Respond by')).toBe(isAsked)
 })
+
+test.each([
+  ['its alt text', { alt: 'A white house', caption: 'From the street' }, 'front.jpg', '<img src="front.jpg" alt="A white house"/>'],
+  ['its caption', { alt: '', caption: 'From the street' }, 'front.jpg', '<img src="front.jpg" alt="From the street"/>'],
+  ['what it is', { alt: '', caption: '' }, 'front.jpg', '<img src="front.jpg" alt="Front photo"/>'],
+  ['that there is none', { alt: '', caption: '' }, undefined, '>No photo<'],
+])('who can’t see the photo that prints hears %s', (_what, texts, picture, expected) => {
+  const entry = aFullEntry({ front_elevation: { file_id: 'front', ...texts } })
+
+  expect(markupOf(<ProofSheet entry={entry} event={anEvent()} names={names} picture={picture} logo={undefined} />)).toContain(expected)
+})
