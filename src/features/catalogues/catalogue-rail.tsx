@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { catalogueOrder, catalogueLabels } from './catalogue-labels.ts'
+import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useCatalogueCounts } from './use-catalogue.ts'
 
@@ -10,6 +11,7 @@ const beside = { pos: 'sticky' as const, top: 'calc(var(--stuck) + 1rem)', style
 
 /** The catalogs with their item counts; on a phone a single row that scrolls sideways. */
 export function CatalogueRail({ current }: { current: Catalogue }) {
+  useTabTitle(catalogueLabels[current].title)
   const counts = useCatalogueCounts()
   const isWide = useMedia('(width >= 75em)')
   // The counts make the links wider, so scroll again once they are there.

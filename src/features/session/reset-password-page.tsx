@@ -9,6 +9,7 @@ import {
 import { SessionPage } from './session-page.tsx'
 import { Group, Stack } from '@mantine/core'
 import { TallLink } from '#app/ui/tall-link.tsx'
+import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { FormMessage } from './form-message.tsx'
 import { isEmail } from './is-email.ts'
 import { EmailLine, SessionForm } from './session-form.tsx'
@@ -32,13 +33,11 @@ interface ResetPasswordPageProps {
 /** Requests a link by email, or sets a new password for someone who followed one. */
 export function ResetPasswordPage({ brand, code, invitation, email, onDone }: ResetPasswordPageProps) {
   const link = linkOf(code, invitation)
+  const title = 'Forgot your password?'
+  useTabTitle(link ? undefined : title)
   if (link) return <NewPasswordByLink brand={brand} link={link} onDone={onDone} />
   return (
-    <SessionPage
-      brand={brand}
-      title="Forgot your password?"
-      lead="Enter your email address, and we’ll send you a link to choose a new password."
-    >
+    <SessionPage brand={brand} title={title} lead="Enter your email address, and we’ll send you a link to choose a new password.">
       <RequestResetForm startsWith={email} />
       <BackToSignIn />
     </SessionPage>

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
+import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { SitePanel } from '#app/features/website/site-panel.tsx'
 import { validateWebflowSearch } from '#app/features/website/webflow-search.ts'
 import { PlanPanel } from '#app/features/website/plan-panel.tsx'
@@ -37,6 +38,7 @@ const tabs = [
 ] as const
 
 function WebflowTabs({ current }: { current: (typeof tabs)[number]['part'] }) {
+  useTabTitle(`Webflow: ${tabs.find(({ part }) => part === current)?.label}`)
   return (
     <LinkTabs label="Website">
       {tabs.map(({ part, label, search }) => (

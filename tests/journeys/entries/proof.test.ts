@@ -31,6 +31,7 @@ test('a member requests a change to a proof, approves the next one, and can read
   await page.getByText('The proof is ready for your review.').waitFor()
   await expect.poll(() => focused(page)).toBe('content')
   const sheet = page.getByRole('article', { name: 'Proof for The Åsgard' })
+  await expect.poll(() => page.title()).toBe('Proof for The Åsgard · Parade Portal')
   await sheet.getByText('Model or project name').waitFor()
   expect(await sheet.getByRole('article').textContent()).toContain('$512,000')
 

@@ -50,6 +50,7 @@ test('staff map the fields, publish the changes, retry what failed, and publish 
   await page.getByRole('button', { name: 'Try failed ones again', exact: true }).click()
   await page.getByText('2 done.').first().waitFor({ timeout: 150_000 })
   const whole = await live('neighborhoods')
+  expect(await page.title()).toBe('Webflow: Runs · Parade Portal')
   await page.getByRole('link', { name: 'Site', exact: true }).click()
   await page.getByRole('button', { name: 'Publish site…' }).click()
   await page.getByRole('button', { name: 'Publish site', exact: true }).click()

@@ -11,6 +11,7 @@ import { isViewer } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { EntryNotHere } from '../form/entry-not-here.tsx'
 import { useUnsavedEntries } from '../staff/unsaved-entries.ts'
@@ -30,6 +31,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   const isPhone = useMedia('(width < 48em)')
   // The synced version, because the book leaves out what has not synced.
   const found = useDeviceQuery(async () => (await data().entries.get(entryId)) ?? null, [entryId])
+  useTabTitle(found ? `Proof for ${titleOf(found)}` : undefined)
   const company = useMine()?.company
   const entries = useEventList('entries', event.id)
   const unsent = useUnsavedEntries()

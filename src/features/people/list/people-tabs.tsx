@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
+import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import type { PeopleTab } from './people-search.ts'
 
 const tabs = [
@@ -9,6 +10,7 @@ const tabs = [
 ] as const
 
 export function PeopleTabs({ current }: { current: PeopleTab }) {
+  useTabTitle(tabs.find(({ tab }) => tab === current)?.label)
   return (
     <LinkTabs label="People, companies, profiles">
       {tabs.map(({ tab, label, search }) => (
