@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { Alert, Box, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { contentClosedWarning } from '#contract/entry/editing.ts'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry/lifecycle.ts'
@@ -54,6 +54,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   // What staff write to the company stays on the device, so it can be written offline and sent later.
   const mayNotWrite = holder !== undefined || isBusy || checking !== undefined
   const isBlocked = !isOnline || mayNotWrite
+  const why = !isOnline || holder ? `${id}-why` : undefined
   const isRevision = decisionFor('approve', entry) === 'accept_revision'
   const labels = {
     approve: isRevision ? choice.labels.accept : 'Approve',
@@ -71,8 +72,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <VisuallyHidden component="h2" id={id}>
         Decision
       </VisuallyHidden>
-      {!isOnline && <Dimmed>You’re offline. You can keep reading and write to the company, but decisions need a connection.</Dimmed>}
-      <HolderBox holder={holder} onTakeOver={() => void review.takeOver()} />
+      <Box id={`${id}-why`} display="contents">
+        {!isOnline && <Dimmed>You’re offline. You can keep reading and write to the company, but decisions need a connection.</Dimmed>}
+        <HolderBox holder={holder} onTakeOver={() => void review.takeOver()} />
+      </Box>
       {problem && (
         <Alert color="red">
           {problem.message}
@@ -93,6 +96,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
             (draft.kind === 'reject' && choice.isEmpty) ||
             actionProblem(decisionFor(draft.kind, entry), entry, context) !== null
           }
+          why={why}
           labelOf={labelOf}
           onText={(text) => onAsk({ ...draft, text })}
           onDrop={(field) => onAsk({ ...draft, fields: new Set([...draft.fields].filter((one) => one !== field)) })}
@@ -113,6 +117,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
                 action={action}
                 look={{ approve: mainLook, ask: undefined, reject: rejectLook }[action]}
                 isBlocked={(action === 'approve' ? isBlocked : mayNotWrite) || (action !== 'ask' && choice.isEmpty)}
+                why={why}
                 onAction={onAction}
               >
                 {labels[action]}
@@ -147,6 +152,8 @@ interface ActionButtonProps {
   action: ReviewAction
   look?: { variant?: 'filled'; c?: string } | undefined
   isBlocked?: boolean
+  /** The id of the reason. */
+  why?: string | undefined
   onAction: (action: ReviewAction) => void
   children: ReactNode
 }
@@ -154,9 +161,15 @@ interface ActionButtonProps {
 const mainLook = { variant: 'filled' } as const
 const rejectLook = { c: 'var(--alarm)' }
 
-function ActionButton({ action, look, isBlocked = false, onAction, children }: ActionButtonProps) {
+function ActionButton({ action, look, isBlocked = false, why, onAction, children }: ActionButtonProps) {
   return (
-    <Button {...look} aria-disabled={isBlocked} aria-keyshortcuts={keyOf(action)} onClick={() => !isBlocked && onAction(action)}>
+    <Button
+      {...look}
+      aria-disabled={isBlocked}
+      aria-describedby={isBlocked ? why : undefined}
+      aria-keyshortcuts={keyOf(action)}
+      onClick={() => !isBlocked && onAction(action)}
+    >
       {children} <Key action={action} />
     </Button>
   )

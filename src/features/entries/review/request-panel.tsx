@@ -18,6 +18,8 @@ interface RequestPanelProps {
   /** The button that sends it. */
   confirm: string
   isBlocked: boolean
+  /** The id of the reason, if it is said on the page. */
+  why: string | undefined
   labelOf: (field: string) => string
   onText: (text: string) => void
   onDrop: (field: string) => void
@@ -26,7 +28,7 @@ interface RequestPanelProps {
 }
 
 /** The message to the company, and the fields that it refers to. */
-export function RequestPanel({ draft, verb, confirm, isBlocked, labelOf, onText, onDrop, onSend, onCancel }: RequestPanelProps) {
+export function RequestPanel({ draft, verb, confirm, isBlocked, why, labelOf, onText, onDrop, onSend, onCancel }: RequestPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const hasKeys = useMedia('(pointer: fine)')
   const { needs = 'message' } = entryTransitions[verb]
@@ -75,6 +77,7 @@ export function RequestPanel({ draft, verb, confirm, isBlocked, labelOf, onText,
         <Button
           {...(draft.kind === 'reject' ? { variant: 'light', color: 'red' } : { variant: 'filled' })}
           aria-disabled={mayNot}
+          aria-describedby={isBlocked ? why : undefined}
           onClick={() => !mayNot && onSend(text)}
         >
           {confirm}

@@ -1,5 +1,5 @@
-import { Group } from '@mantine/core'
-import { useState } from 'react'
+import { Box, Group } from '@mantine/core'
+import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
@@ -22,12 +22,15 @@ interface RevisionDecisionProps {
 
 /** A member's change after approval, to accept or decline in whole or by field (product: After approval). */
 export function RevisionDecision({ entry, zone }: RevisionDecisionProps) {
+  const whyId = useId()
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const choice = useRevisionChoice(entry)
   const [isDeclining, setDeclining] = useState(false)
   const { isBusy, problem, attempt } = useAttempt(titleOf(entry))
   const isBlocked = !isOnline || isBusy || checking !== undefined || choice.isEmpty
+
+  const blocked = { 'aria-disabled': isBlocked, 'aria-describedby': !isOnline || checking !== undefined ? whyId : undefined }
 
   async function startDeclining() {
     setDeclining(true)
@@ -45,13 +48,15 @@ export function RevisionDecision({ entry, zone }: RevisionDecisionProps) {
     <RevisionChanges {...{ entry, zone, choice }}>
       {choice.effect !== undefined && <Dimmed>{choice.effect}</Dimmed>}
       {problem && <Problem>{problem}</Problem>}
-      {checking && <output>{checking}</output>}
-      {!isOnline && <Dimmed>Approving or declining a change needs a connection.</Dimmed>}
+      <Box id={whyId} display="contents">
+        {checking && <output>{checking}</output>}
+        {!isOnline && <Dimmed>Approving or declining a change needs a connection.</Dimmed>}
+      </Box>
       <Group gap="xs">
-        <Button variant="filled" aria-disabled={isBlocked} onClick={() => !isBlocked && void attempt(() => decide('accept_revision'))}>
+        <Button variant="filled" {...blocked} onClick={() => !isBlocked && void attempt(() => decide('accept_revision'))}>
           {choice.labels.accept}
         </Button>
-        <Button aria-disabled={isBlocked} onClick={() => !isBlocked && void attempt(startDeclining)}>
+        <Button {...blocked} onClick={() => !isBlocked && void attempt(startDeclining)}>
           {`${choice.labels.decline}…`}
         </Button>
       </Group>

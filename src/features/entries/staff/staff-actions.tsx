@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Box } from '@mantine/core'
+import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { actionProblem, entryActionNames, type ActionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -33,6 +34,7 @@ interface StaffActionsProps {
 /** The entry's status, every action that the lifecycle allows now, and why expected ones are unavailable. */
 export function StaffActions({ entry, context, zone }: StaffActionsProps) {
   const [verb, setVerb] = useState<EntryAction>()
+  const whyId = useId()
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const mayAct = isOnline && !checking
@@ -64,6 +66,7 @@ export function StaffActions({ entry, context, zone }: StaffActionsProps) {
             variant={name === 'approve' ? 'filled' : 'default'}
             {...(name === 'reject' && { c: 'var(--alarm)' })}
             aria-disabled={!mayAct}
+            aria-describedby={mayAct ? undefined : whyId}
             onClick={() => mayAct && setVerb(name)}
           >
             {actionLabels[name].label}
@@ -73,8 +76,10 @@ export function StaffActions({ entry, context, zone }: StaffActionsProps) {
         .filter(({ name }) => !isMain(name))
         .map(({ name }) => ({ label: actionLabels[name].label, isOff: !mayAct, run: () => setVerb(name) }))}
     >
-      {!isOnline && <Reason>These actions need a connection.</Reason>}
-      {checking && <output>{checking}</output>}
+      <Box id={whyId} display="contents">
+        {!isOnline && <Reason>These actions need a connection.</Reason>}
+        {checking && <output>{checking}</output>}
+      </Box>
       {blocked.map(({ name }) => reasonFor(name, unsavedMessage))}
       {steps
         .filter(({ name, problem }) => expected.has(name) && isGuarded(problem))

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -15,6 +15,7 @@ import { actOnRegistration } from './registration-commands.ts'
 
 /** Lets a company withdraw from an event, unless it still has active entries there. */
 export function WithdrawRegistration({ event, record }: { event: Event; record: EventCompany }) {
+  const id = useId()
   const isOnline = useOnline()
   const [isAsking, setAsking] = useState(false)
   const entries = useDeviceQuery(() => data().entries.where('event_id').equals(event.id).toArray(), [event.id]) ?? []
@@ -24,7 +25,7 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
   return (
     <Panel aria-label="Withdraw">
       <h2>No longer taking part?</h2>
-      <Dimmed>
+      <Dimmed id={id}>
         {activeEntries > 0
           ? `Withdraw your company’s ${activeEntries === 1 ? 'entry' : `${activeEntries} entries`} before you withdraw the company.`
           : isOnline
@@ -32,7 +33,7 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
             : 'Withdrawing needs a connection.'}
       </Dimmed>
       <Group gap="xs">
-        <Button aria-disabled={isBlocked} onClick={() => !isBlocked && setAsking(true)}>
+        <Button aria-disabled={isBlocked} aria-describedby={id} onClick={() => !isBlocked && setAsking(true)}>
           Withdraw from this event
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { registrationStatusNames } from '#contract/registration/readiness.ts'
 import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
@@ -32,6 +32,7 @@ interface DecisionPanelProps {
 /** The decisions that the registration's status allows. */
 export function DecisionPanel({ row, text, setText, isDecided = false, onDone }: DecisionPanelProps) {
   const isOnline = useOnline()
+  const whyId = useId()
   const { isBusy, problem, attempt } = useAttempt(row.company_name)
   const [asked, ask] = useState<keyof typeof questions>()
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
@@ -78,13 +79,14 @@ export function DecisionPanel({ row, text, setText, isDecided = false, onDone }:
         />
       )}
       {problem && <Problem>{problem}</Problem>}
-      {!isOnline && <p>Decisions need a connection.</p>}
+      {!isOnline && <p id={whyId}>Decisions need a connection.</p>}
       <Group gap="sm">
         {possible.map((name) => (
           <Button
             variant={name === 'approve' ? 'filled' : 'default'}
             key={name}
             aria-disabled={isBlocked}
+            aria-describedby={isOnline ? undefined : whyId}
             onClick={() => !isBlocked && void attempt(() => press(name))}
           >
             {name in questions ? `${decisionLabels[name]}…` : decisionLabels[name]}

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { exceptionOf } from '#contract/registration/entering.ts'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -27,7 +27,9 @@ interface ExceptionPanelProps {
 /** Extends the entry deadline for one company, in the event's time zone. */
 export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) {
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
-  const mayAct = useOnline() && !checking
+  const whyId = useId()
+  const why = useOnline() ? checking : 'Exceptions need a connection.'
+  const mayAct = why === undefined
   const lateUntil = row.late_until ? toMillis(row.late_until) : null
   const noAccount = useNoAccountMessage()([row.company_id])
   const [message, setMessage] = useState('')
@@ -69,13 +71,17 @@ export function ExceptionPanel({ row, event, now, until }: ExceptionPanelProps) 
       <InstantField name="late_until" label="Can add entries until" zone={event.timezone} {...until} onChange={change} />
       {problem && <Problem>{problem}</Problem>}
       <Group gap="sm">
-        <Button aria-disabled={!mayAct || until.value === null} onClick={() => until.value !== null && void set(until.value)}>
+        <Button
+          aria-disabled={!mayAct || until.value === null}
+          aria-describedby={why && whyId}
+          onClick={() => until.value !== null && void set(until.value)}
+        >
           Save exception
         </Button>
         {lateUntil !== null && (
           <ConfirmButton label="End exception…" confirmLabel="End exception" disabled={!mayAct} onConfirm={() => set(null)} />
         )}
-        <output>{checking ?? message}</output>
+        <output id={whyId}>{why ?? message}</output>
       </Group>
     </Stack>
   )
