@@ -5,16 +5,16 @@ export function tabTitle(page: string | undefined): string {
   return page ? `${page} · Parade Portal` : 'Parade Portal'
 }
 
-/** Names the tab after the record that is open; undefined leaves the page's own title. */
-export function useTabTitle(record: string | undefined): void {
+/** Names the tab after what is open on the page, such as a record; undefined leaves the page's own title. */
+export function useTabTitle(open: string | undefined): void {
   useEffect(() => {
-    if (record === undefined) return
+    if (open === undefined) return
     const before = document.title
-    const own = tabTitle(record)
+    const own = tabTitle(open)
     document.title = own
     return () => {
       // Unless the next page has set its own.
       if (document.title === own) document.title = before
     }
-  }, [record])
+  }, [open])
 }
