@@ -94,7 +94,8 @@ interface ActionDialogProps {
   onClose: () => void
 }
 
-function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) {
+/** Asks before a step, and for what has to be said with it. */
+export function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) {
   const { title, confirm, dismiss, about, asks } = actionLabels[does]
   const note = useActionDraft({ id: ad.id, about: does, label: title })
   const exception = useActionDraft({ id: ad.id, about: `${does} late`, label: title })
@@ -119,13 +120,14 @@ function ActionDialog({ ad, event, does, refusal, onClose }: ActionDialogProps) 
       <p>{about}</p>
       {does === 'place' && !ad.problems && <p>Its artwork couldn’t be checked. Make sure it’s right for its size.</p>}
       {does === 'place' && ad.problems && ad.problems.length > 0 && <p>Its artwork still has problems: {ad.problems.join(' ')}</p>}
-      {asks && <TextArea name="note" label={asks} rows={3} value={note.text} onChange={note.write} />}
+      {asks && <TextArea name="note" label={asks} rows={3} required={does === 'cancel'} value={note.text} onChange={note.write} />}
       {isLate && (
         <TextArea
           name="exception"
           label="Reason for the exception"
           hint={`The deadline was ${formatInstantForViewer(refusal.at, event.timezone)}. The reason is recorded in the audit log. At least 5 characters.`}
           rows={2}
+          required
           value={exception.text}
           onChange={exception.write}
         />

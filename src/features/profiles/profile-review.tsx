@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { profileActionProblem, profileTransitions, type ProfileAction } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { profileStatusLabel } from '#contract/profile/status-labels.ts'
-import { isTooShort } from '#contract/value/needed-text.ts'
+import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { noWebsite } from '#contract/website/site-status.ts'
 import { profileNames } from '#contract/profile/kind-names.ts'
 import { useActionDraft } from '#app/features/outbox/use-action-draft.ts'
@@ -128,7 +128,8 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
   )
 }
 
-function RequestChanges({ profile, companyName, onClose }: Pick<ProfileReviewProps, 'profile' | 'companyName' | 'onClose'>) {
+/** Asks staff what the company should change. */
+export function RequestChanges({ profile, companyName, onClose }: Pick<ProfileReviewProps, 'profile' | 'companyName' | 'onClose'>) {
   const label = `Request changes: ${profile.display_name || companyName}`
   const { text, write, inDialog } = useActionDraft({ id: profile.id, about: 'request_changes', label })
   return (
@@ -143,8 +144,9 @@ function RequestChanges({ profile, companyName, onClose }: Pick<ProfileReviewPro
       <TextArea
         name="message"
         label="Requested changes"
-        hint={`${companyName} will see this and resubmit the profile.`}
+        hint={`${companyName} will see this and resubmit the profile. At least ${minLetters.message} characters.`}
         rows={4}
+        required
         value={text}
         onChange={write}
       />

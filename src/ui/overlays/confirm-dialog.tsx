@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   /** See the sheet. Cancel doesn't ask. */
   hasUnsavedText?: boolean
   isTextOnDevice?: boolean
-  /** Returns an error message, which keeps the dialog open, or undefined on success. */
+  /** Returns an error message, which keeps the dialog open, empty if a field says it; or undefined on success. */
   onConfirm: () => Promise<string | undefined>
   onClose: () => void
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { B2cProfile } from '#contract/profile/schema.ts'
-import { ProfileReview } from '#app/features/profiles/profile-review.tsx'
+import { ProfileReview, RequestChanges } from '#app/features/profiles/profile-review.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { elementsOf } from '#tests/support/elements-of.ts'
 import { aFullProfile } from '#tests/support/entries.ts'
 import { doInHead } from '#tests/support/head-actions.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
@@ -12,6 +14,9 @@ vi.mock('@tanstack/react-router', () => ({
   createLink:
     () =>
     ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}))
+vi.mock('#app/features/outbox/use-action-draft.ts', () => ({
+  useActionDraft: () => ({ text: '', write: () => undefined, inDialog: (onClose: () => void) => ({ onClose }) }),
 }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/outbox/commands/use-open-command.ts', () => ({ useOpenCommand: () => undefined }))
@@ -83,4 +88,14 @@ test.each([
 
   expect(shown).toHaveBeenCalledWith(message)
   site.isConnected = true
+})
+
+test('who requests changes of a profile reads how long the message has to be', async () => {
+  const props = { profile: aFullProfile({ status: 'SUBMITTED' }), companyName: 'Prairie Oak', onClose: () => undefined }
+  const dialog = await mountHook(RequestChanges, props)
+
+  expect(elementsOf(dialog.now(), TextArea)[0]?.props).toMatchObject({
+    hint: expect.stringContaining('At least 5 characters.'),
+    required: true,
+  })
 })

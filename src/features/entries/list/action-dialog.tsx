@@ -20,6 +20,7 @@ import { useTimeDraft } from '#app/outbox/use-time-draft.ts'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { LeftOutRows, Named } from '#app/ui/list/left-out-rows.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { actionLabels, countedAction } from '../staff/action-labels.ts'
@@ -81,6 +82,7 @@ export function ActionDialog({
   const { label, asks } = actionLabels[verb]
   const draftLabel = `${label}: ${of}`
   const { text, write, inDialog } = useActionDraft({ id, about: verb, label: draftLabel })
+  const [isTried, setTried] = useState(false)
   const [isIncluded, setIncluded] = useState(false)
   const affected = isIncluded ? count : count - losing.length
   const [inAWeek] = useState(() => serverNow() + unlockMs)
@@ -99,7 +101,11 @@ export function ActionDialog({
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
 
   async function confirm(): Promise<string | undefined> {
-    if (needs && isTooShort(needs, text)) return `Enter at least ${minLetters[needs]} characters. ${seenBy}`
+    if (needs && isTooShort(needs, text)) {
+      setTried(true)
+      jumpToField(document, 'text')
+      return ''
+    }
     if (hasTime && until.value === null) return clockProblem(until.unsettled ?? '', zone)?.message ?? 'Enter a date and time.'
     return await onConfirm({
       ...(needs && { [needs]: text.trim() }),
@@ -139,7 +145,18 @@ export function ActionDialog({
       {refund && <p>{refund}</p>}
       {hasTime && <InstantField name="until" label="Until" zone={zone} {...until} required />}
       {note !== undefined && <p>{note}</p>}
-      {needs && <TextArea name="text" label={asks ?? 'Message'} value={text} onChange={write} rows={4} hint={seenBy} />}
+      {needs && (
+        <TextArea
+          name="text"
+          label={asks ?? 'Message'}
+          value={text}
+          onChange={write}
+          rows={4}
+          required
+          hint={`${seenBy} At least ${minLetters[needs]} characters.`}
+          error={isTried && isTooShort(needs, text) ? `Enter at least ${minLetters[needs]} characters.` : undefined}
+        />
+      )}
       {effects.length > 0 && (
         <Stack component="ul" gap="xs">
           {effects.map(({ what, titles }) => (

@@ -5,6 +5,7 @@ import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { duplicateEvent } from './event-commands.ts'
 import { dayOf, noonOf } from '#contract/time/calendar-day.ts'
@@ -30,11 +31,17 @@ export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: Duplic
   const [proposed] = useState(() => nextSeason(event.name, dayOf(event.start_date) ?? ''))
   const [{ name, startDay }, setNext] = useState(proposed)
   const [shiftDates, setShiftDates] = useState(true)
+  const [isTried, setTried] = useState(false)
+  const isNameless = name.trim().length < 2
   const [copied, setCopied] = useState<EventCopy['copy']>(['settings', 'neighborhoods'])
 
   async function duplicate(): Promise<string | undefined> {
     const start = noonOf(startDay)
-    if (name.trim().length < 2 || !start) return 'Enter a name and a first day for the copy.'
+    if (isNameless || !start) {
+      setTried(true)
+      jumpToField(document, isNameless ? 'copy-name' : 'copy-start')
+      return ''
+    }
     const done = await duplicateEvent(event, { id: copyId, name: name.trim(), start_date: start, shift_dates: shiftDates, copy: copied })
     if (!done.ok) return done.message
     onDuplicated(done.event)
@@ -50,8 +57,22 @@ export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: Duplic
       onClose={onClose}
     >
       <p>The copy starts as a draft, so members don’t see it until you activate it. Entries and companies aren’t copied.</p>
-      <TextLine name="copy-name" label="Name" value={name} onChange={(next) => setNext({ name: next, startDay })} />
-      <DateField name="copy-start" label="First day" value={startDay} onChange={(day) => setNext({ name, startDay: day })} />
+      <TextLine
+        name="copy-name"
+        label="Name"
+        required
+        value={name}
+        error={isTried && isNameless ? 'Enter a name.' : undefined}
+        onChange={(next) => setNext({ name: next, startDay })}
+      />
+      <DateField
+        name="copy-start"
+        label="First day"
+        required
+        value={startDay}
+        error={isTried && !noonOf(startDay) ? 'Enter the first day.' : undefined}
+        onChange={(day) => setNext({ name, startDay: day })}
+      />
       <CheckboxField
         name="copy-shift"
         label="Shift all dates"

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { registrationStatusNames } from '#contract/registration/readiness.ts'
-import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
+import { isTooShort, minLetters, type NeededText } from '#contract/value/needed-text.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -34,6 +35,7 @@ export function DecisionPanel({ row, text, setText, isDecided = false, onDone }:
   const isOnline = useOnline()
   const whyId = useId()
   const { isBusy, problem, attempt } = useAttempt(row.company_name)
+  const [tried, setTried] = useState<NeededText>()
   const [asked, ask] = useState<keyof typeof questions>()
   const checking = useOpenCommand({ resource: 'event_companies', id: row.id })
   const isBlocked = isBusy || !isOnline || checking !== undefined
@@ -47,7 +49,11 @@ export function DecisionPanel({ row, text, setText, isDecided = false, onDone }:
     const { needs } = eventCompanyTransitions[name]
     if (asks && !needs && text.trim() !== '')
       return `No message is sent with this decision. Clear the message first${mayMessage ? ', or request changes' : ''}.`
-    if (needs && isTooShort(needs, text)) return `Enter a message of at least ${minLetters[needs]} characters for the company.`
+    if (needs && isTooShort(needs, text)) {
+      setTried(needs)
+      jumpToField(document, 'message')
+      return undefined
+    }
     if (name !== 'withdraw' && name !== 'reinstate') return await finish(name, decide(row, name, needs ? { [needs]: text.trim() } : {}))
     ask(name)
     return undefined
@@ -69,6 +75,7 @@ export function DecisionPanel({ row, text, setText, isDecided = false, onDone }:
           value={text}
           onChange={setText}
           rows={3}
+          error={tried && isTooShort(tried, text) ? `Enter at least ${minLetters[tried]} characters.` : undefined}
           hint={
             mayMessage
               ? 'Sent when you request changes or reject the registration.'

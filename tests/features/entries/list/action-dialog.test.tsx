@@ -19,6 +19,8 @@ vi.mock('@tanstack/react-router', () => ({
     <a href={`${to}?${new URLSearchParams(search)}`}>{children}</a>
   ),
 }))
+const jumpToField = vi.hoisted(() => vi.fn<(root: unknown, field: string) => boolean>())
+vi.mock('#app/ui/form/jump-to-field.ts', () => ({ jumpToField }))
 vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => 0 }))
 vi.mock('#app/outbox/use-time-draft.ts', () => ({ useTimeDraft: () => ({ value: null }) }))
 vi.mock('#app/sync/use-mine.ts', () => ({ useSiteConnected: () => false }))
@@ -109,4 +111,28 @@ test('what staff write is there when the dialog opens again after a reload', asy
     confirmation(again)?.onClose()
     await vi.waitFor(() => expect(readDraft('actions:one:reject')).resolves.toBeUndefined())
   })
+})
+
+test('a message that is too short is refused at its field, which has the focus', async () => {
+  const onConfirm = vi.fn(done)
+  const dialog = await mountHook(ActionDialog, {
+    id: 'short',
+    verb: 'request_changes',
+    of: 'The Alder',
+    onConfirm,
+    onClose: () => undefined,
+  })
+  const confirmation = () => elementsOf(dialog.now(), ConfirmDialog)[0]?.props
+  const field = () => elementsOf(confirmation()?.children, TextArea)[0]?.props
+
+  expect(field()).toMatchObject({ required: true, error: undefined, hint: 'The company will see this. At least 5 characters.' })
+  await dialog.during(() => field()?.onChange('x'))
+  let answer: unknown
+  await dialog.during(async () => void (answer = await confirmation()?.onConfirm()))
+  expect([answer, field()?.error]).toEqual(['', 'Enter at least 5 characters.'])
+  expect(jumpToField).toHaveBeenCalledExactlyOnceWith(document, 'text')
+  expect(onConfirm).not.toHaveBeenCalled()
+
+  await dialog.during(() => field()?.onChange('The price.'))
+  expect(field()?.error).toBeUndefined()
 })

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DuplicateDialog, nextSeason } from '#app/features/events/form/duplicate-dialog.tsx'
+import { DateField } from '#app/ui/dates/date-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+
+const jumpToField = vi.hoisted(() => vi.fn<(root: unknown, field: string) => boolean>())
+vi.mock('#app/ui/form/jump-to-field.ts', () => ({ jumpToField }))
 
 test('a name typed for the copy is not closed without a question', async () => {
   const event = anEvent({ name: 'Spring Parade 2027' })
@@ -15,6 +19,26 @@ test('a name typed for the copy is not closed without a question', async () => {
   await dialog.during(() => elementsOf(dialog.now(), TextLine)[0]?.props.onChange('Autumn Parade'))
 
   expect(asks()).toBe(true)
+})
+
+test('what the copy lacks is said at its fields, and the first of them has the focus', async () => {
+  const event = anEvent({ name: 'Spring Parade 2027' })
+  const dialog = await mountHook(DuplicateDialog, { event, copyId: 'copy', onDuplicated: () => undefined, onClose: () => undefined })
+  const name = () => elementsOf(dialog.now(), TextLine)[0]?.props
+  const day = () => elementsOf(dialog.now(), DateField)[0]?.props
+  const confirm = () => dialog.during(async () => void (await elementsOf(dialog.now(), ConfirmDialog)[0]?.props.onConfirm()))
+
+  await dialog.during(() => name()?.onChange(' '))
+  await dialog.during(() => day()?.onChange(null))
+  expect([name()?.error, day()?.error]).toEqual([undefined, undefined])
+  await confirm()
+  expect([name()?.error, day()?.error]).toEqual(['Enter a name.', 'Enter the first day.'])
+  expect(jumpToField).toHaveBeenLastCalledWith(document, 'copy-name')
+
+  await dialog.during(() => name()?.onChange('Autumn Parade'))
+  await confirm()
+  expect([name()?.error, day()?.error]).toEqual([undefined, 'Enter the first day.'])
+  expect(jumpToField).toHaveBeenLastCalledWith(document, 'copy-start')
 })
 
 test('a copy is offered a year on, on the same day of the week, with the year in its name raised', () => {

@@ -12,6 +12,8 @@ import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: string }) => <a href="/">{children}</a> }))
+const jumpToField = vi.hoisted(() => vi.fn<(root: unknown, field: string) => boolean>())
+vi.mock('#app/ui/form/jump-to-field.ts', () => ({ jumpToField }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/features/registrations/review/registration-commands.ts', () => ({ decide: vi.fn<typeof decide>() }))
@@ -122,4 +124,22 @@ test('a message that is being written stays when a colleague decides meanwhile, 
   expect(elementsOf(panel.now(), TextArea)).toHaveLength(0)
   expect(elementsOf(panel.now(), ConfirmDialog)).toHaveLength(1)
   expect(markupOf(elementsOf(panel.now(), Problem))).toBe('')
+})
+
+test('a message that is too short is refused at its field, which has the focus', async () => {
+  const around = { event: anEvent(), today: '2026-01-15', entries: [], companies: [] }
+  const [row] = registrationRows([aFullRegistration({ status: 'SUBMITTED' })], around)
+  if (!row) throw new Error('A row for each registration.')
+  vi.mocked(decide).mockClear()
+  const props = { row, text: 'x', setText: () => undefined, onDone: () => undefined }
+  const panel = await mountHook(DecisionPanel, props)
+  const error = () => elementsOf(panel.now(), TextArea)[0]?.props.error
+
+  await panel.during(() => press(panel.now(), 'Request changes'))
+
+  expect(error()).toBe('Enter at least 5 characters.')
+  expect(jumpToField).toHaveBeenCalledExactlyOnceWith(document, 'message')
+  expect(decide).not.toHaveBeenCalled()
+  await panel.show({ ...props, text: 'Add the license.' })
+  expect(error()).toBeUndefined()
 })
