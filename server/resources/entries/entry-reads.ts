@@ -8,7 +8,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { readAuditEvents } from '#server/resources/records/audit-events.ts'
+import { maxHistoryBytes, readAuditEvents } from '#server/resources/records/audit-events.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
 import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
@@ -54,8 +54,11 @@ export function entryReads(identity: DatabaseIdentity): Reads {
 
     async 'entries.history'({ params, queries, actor }) {
       const entry = await readEntry(queries, params.id, actor)
-      const conditions = [sql`entity = 'entries'`, sql`entity_id = ${entry.id}`]
-      const events = await readAuditEvents(queries, { source: 'record_history', conditions, limit: 500 })
+      const newest = sql`audit_events.id in (select id from (
+        select id, sum(octet_length(diff::text)) over (order by id desc) as so_far from record_history
+        where entity = 'entries' and entity_id = ${entry.id} order by id desc limit ${maxHistoryEvents}) as history where so_far < ${maxHistoryBytes})`
+      const conditions = [sql`entity = 'entries'`, sql`entity_id = ${entry.id}`, newest]
+      const events = await readAuditEvents(queries, { source: 'record_history', conditions, limit: maxHistoryEvents })
       if (actor.role === 'admin') return { data: { events } }
       return { data: { events: withoutUndone(events).flatMap(redacted) } }
     },
@@ -86,6 +89,8 @@ export function entryReads(identity: DatabaseIdentity): Reads {
     },
   }
 }
+
+const maxHistoryEvents = 500
 
 const addressFields = ['address_line1', 'address_line2', 'unit', 'zip'] as const
 

@@ -3,6 +3,12 @@ import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
 
+/**
+ * How much of a record's history is read at once, the newest first. An event has the old and the new value of whole fields,
+ * and a form that saves itself can add thousands a day: together they would fill the memory.
+ */
+export const maxHistoryBytes = 2_000_000
+
 interface Filter {
   /** The audit log shows an import as one event; a record's history shows what the import did to it. */
   source: 'audit_events' | 'record_history'

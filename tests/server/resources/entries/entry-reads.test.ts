@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { hiddenFromMembers, type Entry } from '#contract/entry/schema.ts'
+import type { AuditEvent } from '#contract/staff/audit.ts'
 import { anEvent, anId, aProfile, insert, insertEvents } from '#tests/support/builders.ts'
 import { aFullEntry, insertEntries, knownCity } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
+import { addLongHistory, bytesReadBy } from '#tests/support/server/long-history.ts'
 
 const secret: Partial<Entry> = {
   internal_note: 'Secret note',
@@ -152,6 +154,21 @@ test('an entry’s history shows who did what, newest first; its company sees it
     ['number'],
     ['title'],
   ])
+})
+
+test('of a very long history, the latest changes are read', async () => {
+  const { send, given, database, clock } = await entryServer()
+  const [entry] = await given(aFullEntry())
+  await addLongHistory(database, { entity: 'entries', id: entry.id, path: 'description', times: 60, now: clock.now })
+
+  let events: AuditEvent[] = []
+  const bytes = await bytesReadBy(async () => {
+    ;({ events } = (await send('entries.history', 'owner', { params: { id: entry.id } })).data)
+  })
+
+  expect(bytes).toBeLessThan(3_000_000)
+  expect(events.length).toBeGreaterThan(10)
+  expect(events[0]?.diff[0]?.to).toMatch(/^59/)
 })
 
 test('a person who types an address learns that it is already entered, and nothing else about others’ entries', async () => {

@@ -4,6 +4,7 @@ import type { FileOwner } from '#contract/file/purpose.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
+import { addLongHistory, bytesReadBy } from '#tests/support/server/long-history.ts'
 
 async function aServer() {
   const server = await entryServer()
@@ -73,4 +74,28 @@ test('files deleted more than a day ago are not listed', async () => {
   await travelTo(clock.now + 24 * 3_600_000 + 1)
 
   expect(await changesOf('owner', 'b2c_profiles', profile.id)).toEqual({ changes: [] })
+})
+
+test('however much is in a record’s history, only what it says about files is read of it', async () => {
+  const { given, send, changesOf, database, clock } = await aServer()
+  const [entry] = await given(aFullEntry({ status: 'DRAFT', gallery: [{ file_id: anId(), caption: '', alt: '' }] }))
+  await addLongHistory(database, { entity: 'entries', id: entry.id, path: 'description', times: 60, now: clock.now })
+  await send('entries.update', 'owner', { params: { id: entry.id }, body: { gallery: [] }, headers: { 'if-match': '"1"' } })
+
+  let changes: FileChange[] = []
+  const bytes = await bytesReadBy(async () => ({ changes } = await changesOf('owner', 'entries', entry.id)))
+
+  expect(changes.map(({ diff }) => diff.map(({ path }) => path))).toEqual([['gallery']])
+  expect(bytes).toBeLessThan(100_000)
+})
+
+test('of a record whose files change all day, the latest changes are listed', async () => {
+  const { given, changesOf, database, clock } = await aServer()
+  const [entry] = await given(aFullEntry({ status: 'DRAFT' }))
+  await addLongHistory(database, { entity: 'entries', id: entry.id, path: 'gallery', times: 60, now: clock.now })
+
+  const { changes } = await changesOf('owner', 'entries', entry.id)
+
+  expect(JSON.stringify(changes).length).toBeLessThan(3_000_000)
+  expect(changes[0]?.diff[0]?.to).toMatch(/^59/)
 })

@@ -6,6 +6,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { anId, anItem, insert, testNow } from '#tests/support/builders.ts'
 import { aFullProfile, aPhoto, insertProfiles, words } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
+import { addLongHistory, bytesReadBy } from '#tests/support/server/long-history.ts'
 import type { ServerOptions } from '#tests/support/server/server.ts'
 import { aStoredFile } from '#tests/support/server/uploads.ts'
 
@@ -162,6 +163,16 @@ test('a published profile whose catalog item was merged is published again when 
   const { data: back } = await put('owner', { tagline: aFullProfile().tagline }, other.version)
 
   expect([other.status, back.status]).toEqual(['DRAFT', 'PUBLISHED'])
+})
+
+test('a published profile that was changed all day is compared with what is published, not with each change', async () => {
+  const { put, profile, database, clock } = await profileServer()
+  const made = await profile({ status: 'DRAFT', published_at: fromMillis(1), tagline: 'Since 1988' })
+  await addLongHistory(database, { entity: 'b2c_profiles', id: made.id, path: 'about', times: 60, now: clock.now })
+
+  const bytes = await bytesReadBy(async () => await put('owner', { tagline: 'New' }, 1))
+
+  expect(bytes).toBeLessThan(300_000)
 })
 
 test('every action in every status by every role is answered as the contract says', async () => {
