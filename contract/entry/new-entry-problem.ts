@@ -38,3 +38,12 @@ export function limitReached({ limits: { entries_per_company: max } }: Pick<Even
   if (max === null || count < max) return undefined
   return `Your company has ${max === 1 ? '1 entry' : `${max} entries`}, the limit for this event.`
 }
+
+/** Of a company in an event, with empty drafts and entries that have left: a script could enter any number. Staff can go beyond it. */
+const maxStarted = 200
+
+/** A message if a company has started too many entries in an event, whatever the event's limit. */
+export function tooManyStarted(count: number): string | undefined {
+  if (count < maxStarted) return undefined
+  return `Your company has ${count} entries in this event, with empty drafts and withdrawn ones. Delete some that you don’t need, or contact the association.`
+}

@@ -88,7 +88,7 @@ function contentOf(name: string, { answer, bytes }: Endpoint) {
 
 function refusals(endpoint: Endpoint) {
   const codes: ProblemCode[] = ['FIELDS_INVALID', 'INTERNAL', 'UNAVAILABLE']
-  if (endpoint.who !== 'anyone') codes.push('BAD_REQUEST', 'NO_TOKEN', 'FORBIDDEN')
+  if (endpoint.who !== 'anyone') codes.push('BAD_REQUEST', 'NO_TOKEN', 'FORBIDDEN', 'TOO_MANY_REQUESTS')
   if (endpoint.body) codes.push('BAD_REQUEST', 'FORBIDDEN', 'TOO_LARGE')
   if (endpoint.params || endpoint.bytes) codes.push('NOT_FOUND')
   if (endpoint.conditional) codes.push('VERSION_STALE', 'IF_MATCH_REQUIRED')

@@ -16,8 +16,11 @@ interface Window {
   spent: number
 }
 
-/** At most `tries` in a window of `windowMs` that starts with the first try. Each server counts separately. */
-export function createRateLimit(tries: number, windowMs: number): RateLimit {
+/**
+ * At most `tries` in a window of `windowMs` that starts with the first try. Each server counts separately.
+ * @param refusal says how long to wait, such as "5 minutes"
+ */
+export function createRateLimit(tries: number, windowMs: number, refusal: (wait: string) => string = tooManyAttempts): RateLimit {
   // Clients can invent keys, so the least recently used are dropped.
   const windows = new LRUCache<string, Window>({ max: maxKeys })
 
@@ -39,7 +42,7 @@ export function createRateLimit(tries: number, windowMs: number): RateLimit {
       const waitMs = count(key, now)
       if (waitMs === 0) return
       const waitSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-      throw new Problem('TOO_MANY_REQUESTS', tooManyAttempts(formatWait(waitSeconds)), {
+      throw new Problem('TOO_MANY_REQUESTS', refusal(formatWait(waitSeconds)), {
         headers: { 'retry-after': String(waitSeconds) },
       })
     },

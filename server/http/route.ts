@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import pLimit from 'p-limit'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { needsKey, type Endpoint } from '#contract/http/endpoint.ts'
 import { header } from '#contract/http/header.ts'
@@ -9,11 +8,13 @@ import { addressOf } from './address.ts'
 import { unchanged, type Answers } from './answers.ts'
 import type { Account, Actor, Authenticate } from '#server/auth/authenticate.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import { createFairQueue } from './fair-queue.ts'
 import type { Call, DataReply, Guard } from './handler.ts'
 import { answeredBefore, once, readIdempotencyKey, requestHash } from './idempotency.ts'
 import type { Log } from '#server/log.ts'
 import { createOpenLimit } from './open-limit.ts'
 import { Problem } from './problem.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { readInput, type Input } from './read-input.ts'
 import { beginTrace, type LogRequest, type Trace } from './request-log.ts'
 import { serialize, type AnyReply, type SerializedReply } from './reply.ts'
@@ -43,17 +44,22 @@ interface RouteDependencies {
 
 /**
  * Long pages take megabytes while they are built, and building several at once is no faster on one core: fifty
- * devices that sync everything at a deadline would fill the memory.
+ * devices that sync everything at a deadline would fill the memory. Nobody waits behind one person's many pages.
  */
-const maxLongPages = 2
+const longPagesAtOnce = { atOnce: 2, perPerson: 1 }
 const longPage = 50
 
 /**
- * Of one person. What arrives or waits for its turn is on this server's disk, up to 25 MB each: without a limit, one
- * stolen password could fill it. A browser sends six at a time.
+ * Of one person, on all devices: one stolen password could fill the disk, or take every connection to the database. A
+ * browser sends at most six files and four changes at once, and as many reads as its protocol allows.
  */
-const maxOpenUploads = 40
+const maxOpen = { uploads: 40, writes: 40, reads: 200 }
 const tooManyUploads = 'You’re sending too many files at once. Wait until some of them have arrived, then try again.'
+const tooManyCalls = 'You’re sending too many requests at once. Wait half a minute, then try again.'
+/** Five a second for ten minutes: more than anybody types, and an import is one call for many rows. */
+const writesInWindow = 3_000
+const windowMs = 10 * 60_000
+const tooManyWrites = (wait: string) => `You’ve saved too many changes in a short time. Wait ${wait}, then try again.`
 
 function isLong({ query }: Pick<Input, 'query'>): boolean {
   const { limit } = (query ?? {}) as { limit?: unknown }
@@ -69,8 +75,11 @@ interface Extras {
 
 /** The pipeline of every call, in this order: headers, guard, sign-in, role, input, and for a write its key, all in one transaction. */
 export function createRoute({ database, authenticate, answers, incoming, trustedProxies, log, logRequest, now }: RouteDependencies) {
-  const longPages = pLimit(maxLongPages)
-  const openUploads = createOpenLimit(maxOpenUploads, tooManyUploads)
+  const longPages = createFairQueue(longPagesAtOnce)
+  const openUploads = createOpenLimit(maxOpen.uploads, tooManyUploads)
+  const openWrites = createOpenLimit(maxOpen.writes, tooManyCalls)
+  const openReads = createOpenLimit(maxOpen.reads, tooManyCalls)
+  const writes = createRateLimit(writesInWindow, windowMs, tooManyWrites)
 
   return function route(endpoint: Endpoint, handler: AnyHandler, { cache, guard }: Extras = {}) {
     const [handle, ask] = 'ask' in handler ? [asksOnly, handler.ask] : [handler, undefined]
@@ -80,6 +89,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
     const isUpload = endpoint.multipart !== undefined
     // Calls without a sign-in change no record, and may wait for other services.
     const needsTransaction = isWrite && endpoint.who !== 'anyone' && !isUpload
+    const whileOpen = isUpload ? openUploads : isWrite ? openWrites : openReads
 
     function answer(c: Context, trace: Trace): Response | Promise<Response> {
       const { headers } = c.req.raw
@@ -101,8 +111,9 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
     }
 
     function answerTo(actor: Account | Actor | undefined, c: Context, trace: Trace): Promise<Response> {
-      const isOfPerson = isUpload && actor && 'memberId' in actor
-      return isOfPerson ? openUploads(actor.memberId, () => answerInput(actor, c, trace)) : answerInput(actor, c, trace)
+      if (!actor || !('memberId' in actor)) return answerInput(actor, c, trace)
+      if (needsTransaction) writes.spend(actor.memberId, now())
+      return whileOpen(actor.memberId, () => answerInput(actor, c, trace))
     }
 
     async function answerInput(actor: Account | Actor | undefined, c: Context, trace: Trace): Promise<Response> {
@@ -111,7 +122,7 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       const input = await readInput(endpoint, c.req.raw, c.req.param(), search, incoming)
       if (needsTransaction) return answers.send(await write(c, input, actor), trace)
       const read = async () => serialize(endpoint, await handle(callOf(c, input, actor, database, noHooks)), now())
-      const serialized = await (cache ? cache.read(search, read) : isLong(input) ? longPages(read) : read())
+      const serialized = await (cache ? cache.read(search, read) : isLong(input) ? longPages(personIn(actor), read) : read())
       const { etag } = serialized
       const reply = etag !== undefined && headers.get(header.ifNoneMatch) === etag ? unchanged(etag) : serialized
       // Nobody reads the bytes of a HEAD response, and their source would stay open.
@@ -208,6 +219,10 @@ function allowed(roles: readonly Role[], actor: Actor, trace: Trace): Actor {
   trace.memberId = actor.memberId
   if (!roles.includes(actor.role)) throw new Problem('FORBIDDEN', wrongRoleMessage(roles))
   return actor
+}
+
+function personIn(actor: Account | Actor | undefined): string {
+  return actor && 'memberId' in actor ? actor.memberId : ''
 }
 
 function searchOf(url: string): string {

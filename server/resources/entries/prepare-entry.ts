@@ -3,8 +3,10 @@ import { mayEnter } from '#contract/registration/entering.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindPlurals } from '#contract/entry/status.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { limitReached } from '#contract/entry/new-entry-problem.ts'
+import { limitReached, tooManyStarted } from '#contract/entry/new-entry-problem.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
+import type { Queries } from '#server/db/database.ts'
+import { countOfRows } from '#server/db/filters.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { beginRegistration } from '#server/resources/records/begin-registration.ts'
 import { assertCompanyActive } from '#server/resources/records/company-active.ts'
@@ -38,6 +40,8 @@ export async function prepareEntry(call: WriteCall, { eventId, companyId, kind }
     throw invalidFields({ kind: `This event doesn’t accept ${entryKindPlurals[kind]}. Choose another kind or another event.` })
   assertRegistered(eventCompany ?? (await beginRegistration(call, { id: uuidv7(now), eventId, companyId })), actor)
   await assertBelowEntryLimit(call, context, { eventId, companyId })
+  const tooMany = actor.role === 'member' ? tooManyStarted(await countStarted(queries, { eventId, companyId })) : undefined
+  if (tooMany !== undefined) throw new Problem('WRONG_STATE', tooMany)
 }
 
 export function assertRegistered(registration: Pick<NonNullable<FullContext['eventCompany']>, 'status'> | null, { role }: Actor): void {
@@ -63,6 +67,11 @@ export async function assertBelowEntryLimit(
   await lockUntilCommit(queries, `entries:${eventId}:${companyId}`)
   const reached = limitReached(event, await countActiveEntries(queries, { eventId, companyId }))
   if (reached !== undefined) throw new Problem('WRONG_STATE', reached)
+}
+
+async function countStarted(queries: Queries, { eventId, companyId }: Entering): Promise<number> {
+  const started = undeleted(queries, 'entries').where('event_id', '=', eventId).where('company_id', '=', companyId)
+  return (await started.select(countOfRows.as('count')).executeTakeFirstOrThrow()).count
 }
 
 function assertWindowOpen({ event, eventCompany, now }: FullContext): void {

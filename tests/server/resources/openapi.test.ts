@@ -65,12 +65,13 @@ test('writes of records require a key, and changes a version', async () => {
   expect(headers(paths['/health'].get)).toEqual([])
 })
 
-test('any call can find the server busy, and any write can find its disk full', async () => {
+test('any call can find the server busy, any with a sign-in can be one too many, and any write can find the disk full', async () => {
   const { paths } = await document()
   const operations = Object.values<Record<string, Operation>>(paths).flatMap((methods) => Object.entries(methods))
   const without = (status: string) =>
     operations.filter(([, { responses }]) => !Object.hasOwn(responses[status]?.content ?? {}, 'application/problem+json'))
 
+  expect(without('429').filter(([, { security }]) => security.length > 0)).toEqual([])
   expect(without('503').map(([, { operationId }]) => operationId)).toEqual(['health'])
   expect(without('507').filter(([method]) => method !== 'get')).toEqual([])
   expect(Object.keys(paths['/health'].get.responses['503'].content)).toEqual(['application/json'])

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFairQueue } from '#server/files/fair-queue.ts'
+import { createFairQueue } from '#server/http/fair-queue.ts'
 
 /** A queue whose tasks end on demand, and the order in which they started. */
 function controlled(places: { atOnce: number; perPerson: number }) {
