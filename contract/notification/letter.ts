@@ -1,9 +1,11 @@
-/** The kind of message about a new email address, which everyone gets, whatever their settings, at the old address too. */
 export const emailChangedKind = 'EMAIL_CHANGED'
+export const passwordLinkKind = 'PASSWORD_LINK'
+/** Messages about what staff did with a person's account, who gets them by email whatever their settings (product: Sign in as). */
+export const accountKinds: readonly string[] = [emailChangedKind, passwordLinkKind]
 
 /** Whether the recipient can turn such mails off. */
 export function isOptional(matters: readonly Pick<LetterMatter, 'kind'>[]): boolean {
-  return matters.every(({ kind }) => kind !== emailChangedKind)
+  return matters.every(({ kind }) => !accountKinds.includes(kind))
 }
 
 /** One message of a mail. */

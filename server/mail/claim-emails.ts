@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/session/role.ts'
 import { mailDelaySeconds, maxMailDelaySeconds, maxMatters } from '#contract/notification/email-status.ts'
-import { emailChangedKind, type LetterMatter } from '#contract/notification/letter.ts'
+import { accountKinds, type LetterMatter } from '#contract/notification/letter.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { undeleted } from '#server/db/undeleted.ts'
 
@@ -42,7 +42,7 @@ export async function claimEmails(database: Database, id: string, now: number): 
         sent_with = case when emails.id = ${id} then null else ${id}::uuid end
       from together where emails.id = together.id
       returning emails.id, emails.created_at, to_email, to_name, subject, text, path, kind, event_id, attempts, exists (
-        select from members where members.id = member_id and members.deleted_at is null and (emails.kind = ${emailChangedKind} or (
+        select from members where members.id = member_id and members.deleted_at is null and (emails.kind = any(${accountKinds}) or (
           not is_archived and auth_state in ('INVITED', 'ACTIVE') and members.email = to_email
           and case when emails.company_id is null then portal_role = 'admin'
             else portal_role = 'member' and members.company_id = emails.company_id and company_role in ('OWNER', 'EDITOR') end))) as is_meant,

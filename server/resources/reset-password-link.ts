@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { header } from '#contract/http/header.ts'
+import { passwordLinkKind } from '#contract/notification/letter.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { undeleted } from '#server/db/undeleted.ts'
@@ -10,7 +11,9 @@ import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Actor, Authenticate } from '#server/auth/authenticate.ts'
 import type { Guard, Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
+import { wholeText } from '#server/mail/letter.ts'
 import { notifyMember } from '#server/mail/notify.ts'
+import { queueEmails } from '#server/mail/queue-emails.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 
 interface Dependencies {
@@ -52,7 +55,7 @@ export function resetPasswordLinkHandlers({
         const account = await askIdentity(accounts.findByEmail(email))
         // The link opens the account, whose address may differ from its member's.
         const members = await undeleted(queries, 'members')
-          .select(['id', 'portal_role', 'auth_state'])
+          .select(['id', 'first', 'last', 'email', 'portal_role', 'company_id', 'auth_state'])
           .where((eb) => eb.or([eb('auth_uid', '=', account?.uid ?? null), eb(sql`lower(email)`, '=', email)]))
           // Someone without an account comes last, too: a plain comparison with null would put them first.
           .orderBy(sql`auth_uid is not distinct from ${account?.uid ?? ''}`, 'desc')
@@ -62,6 +65,8 @@ export function resetPasswordLinkHandlers({
         // Nobody becomes another staff member (product: Sign in as).
         if (members.some(({ id, portal_role: role }) => role === 'admin' && id !== actor.memberId))
           throw new Problem('FORBIDDEN', ofOtherStaff)
+        // Once it is enabled again, its owner would never have heard of the link.
+        if (member?.auth_state === 'DISABLED') throw new Problem('WRONG_STATE', 'This account is disabled. Enable it first.')
         const link = await askIdentity(accounts.resetLink(email))
         if (!link) throw new Problem('NOT_FOUND', 'No account has this email address.')
         await recordAuditEvent(queries, {
@@ -72,8 +77,12 @@ export function resetPasswordLinkHandlers({
           now,
         })
         if (member?.auth_state === 'ACTIVE' && !isOwn) {
-          const text = `${await nameOf(queries, actor)} from the association’s staff created a password reset link for your account.`
-          await notifyMember(queries, member.id, { kind: 'PASSWORD_LINK', text, now })
+          const what = `${await nameOf(queries, actor)} from the association’s staff created a password reset link for your account.`
+          const text = [what, 'If you didn’t ask for one, contact the association.'] as const
+          await notifyMember(queries, member.id, { kind: passwordLinkKind, text: wholeText(text), now })
+          // Whoever uses the link could mark the notification as read.
+          const reader = { ...member, role: member.portal_role }
+          await queueEmails(queries, [reader], { kind: passwordLinkKind, text, about: null, companyId: member.company_id, now })
         }
         return { data: { sent: false, link, expires_at: fromMillis(now + linkLifetimeMs) } }
       }

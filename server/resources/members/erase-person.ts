@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { commentKind } from '#contract/notification/about.ts'
-import { emailChangedKind } from '#contract/notification/letter.ts'
+import { accountKinds } from '#contract/notification/letter.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Accounts } from '#server/auth/accounts/accounts.ts'
 import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
@@ -217,7 +217,7 @@ async function eraseNames(queries: Queries, names: Map<string, string>): Promise
   const notices = await queries
     .selectFrom('notifications')
     .select(['id', 'text'])
-    .where('kind', 'in', [commentKind, 'SIGNED_IN_AS', 'PASSWORD_LINK', emailChangedKind])
+    .where('kind', 'in', [commentKind, 'SIGNED_IN_AS', ...accountKinds])
     .where(sql<boolean>`text ilike any(${anyName}::text[])`)
     .execute()
   for (const { id, text } of notices)
@@ -229,7 +229,7 @@ async function eraseNames(queries: Queries, names: Map<string, string>): Promise
   const mails = await queries
     .selectFrom('emails')
     .select(['id', 'subject', 'text'])
-    .where('kind', 'in', [commentKind, emailChangedKind])
+    .where('kind', 'in', [commentKind, ...accountKinds])
     .where(sql<boolean>`subject || ' ' || text ilike any(${anyName}::text[])`)
     .execute()
   for (const { id, subject, text } of mails)

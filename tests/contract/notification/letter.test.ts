@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailChangedKind, letterParagraphs, letterSubject, plainLetter } from '#contract/notification/letter.ts'
+import { accountKinds, letterParagraphs, letterSubject, plainLetter } from '#contract/notification/letter.ts'
 
 const origin = 'https://parade.test'
 const one = { text: 'The Alder was approved.', path: '/member/tours', kind: 'entry.approve', event_id: null }
@@ -21,8 +21,8 @@ test('greets people without a name too', () => {
   expect(plainLetter({ to_name: '', matters: [one] }, origin)).toMatch(/^Hello,\n/)
 })
 
-test('a mail about a new address does not offer to turn such mails off', () => {
-  const matter = { ...one, text: 'Your email address was changed.', path: null, kind: emailChangedKind }
+test.each(accountKinds)('a mail about one’s account does not offer to turn such mails off: %s', (kind) => {
+  const matter = { ...one, text: 'Your email address was changed.', path: null, kind }
 
   expect(plainLetter({ to_name: '', matters: [matter] }, origin)).toBe('Hello,\n\nYour email address was changed.\n')
 })

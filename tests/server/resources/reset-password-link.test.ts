@@ -132,17 +132,35 @@ test('an admin gets no link for the account of another staff person whose addres
   expect(answer.status).toBe(403)
 })
 
-test('a person who uses the portal is notified of a link that staff created', async () => {
+test('a person who uses the portal is notified of a link that staff created, by email too, whatever their settings', async () => {
   const { app, accounts, database, signIn } = await testServer()
-  const [admin, member] = [anAdmin(), aMember({ email: 'builder@parade.example' })]
+  const [admin, member] = [
+    anAdmin(),
+    aMember({ email: 'builder@parade.example', details: JSON.stringify({ notifications: { email: false } }) }),
+  ]
   await insert(database, 'members', admin, member)
   accounts.addresses.add('builder@parade.example')
 
   const response = await call(app, 'resetPasswordLink', { headers: await signIn(admin), body })
 
   expect(response.status).toBe(200)
+  const mails = await database.selectFrom('emails').select(['member_id', 'to_email', 'subject']).execute()
+  expect(mails).toEqual([
+    { member_id: member.id, to_email: member.email, subject: expect.stringMatching(/created a password reset link for your account\.$/) },
+  ])
   const notices = await database.selectFrom('notifications').select(['member_id', 'text']).execute()
-  expect(notices).toEqual([{ member_id: member.id, text: expect.stringMatching(/created a password reset link for your account\.$/) }])
+  expect(notices).toEqual([{ member_id: member.id, text: expect.stringMatching(/created a password reset link for your account\. If/) }])
+})
+
+test('staff get no link for a disabled account, so that they cannot enable it with a password that they know', async () => {
+  const { app, accounts, database, signIn } = await testServer()
+  const [admin, member] = [anAdmin(), aMember({ email: 'builder@parade.example', auth_state: 'DISABLED' })]
+  await insert(database, 'members', admin, member)
+  accounts.addresses.add('builder@parade.example')
+
+  const answer = await json(await call(app, 'resetPasswordLink', { headers: await signIn(admin), body }))
+
+  expect([answer.code, answer.detail]).toEqual(['WRONG_STATE', 'This account is disabled. Enable it first.'])
 })
 
 test('a link for an account whose address differs there is for its member, not for a person without an account who has that address', async () => {
