@@ -77,7 +77,8 @@ export async function writeComment(
   if (reply.data.entry_id !== entry.id) throw notFound(kind)
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   if (!isInternal && reply.status === 201) {
-    const text = `${await authorOf(queries, entry, actor)} commented on ${titled(entry)}: ${body.body.slice(0, 200)}`
+    const said = actor.role === 'member' ? oneLine(body.body) : body.body
+    const text = `${await authorOf(queries, entry, actor)} commented on ${titled(entry)}: ${said.slice(0, 200)}`
     await notify(queries, audience, { kind: commentKind, text, about: aboutEntry(entry), now, by: actor })
   }
   return reply

@@ -6,7 +6,7 @@ import { formatInstant } from '#contract/time/format-time.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
-import type { NoticeText } from '#server/mail/letter.ts'
+import { oneLine, type NoticeText } from '#server/mail/letter.ts'
 import { notify } from '#server/mail/notify.ts'
 import { insertComment, removeComment, resolveComments } from './entry-comments.ts'
 import type { SavedDecision } from './entry-decisions.ts'
@@ -31,7 +31,7 @@ export async function notifyOfAction(queries: Queries, { action, entry, input, a
   const text =
     actor.role === 'admin'
       ? staffMessages[action]?.(entry, message, timezone)
-      : companyMessages[action]?.(entry, message, await companyNameOf(queries, entry))
+      : companyMessages[action]?.(entry, oneLine(message), await companyNameOf(queries, entry))
   if (text === undefined) return
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   await notify(queries, audience, { kind: `entry.${action}`, text, about: aboutEntry(entry), now, by: actor })

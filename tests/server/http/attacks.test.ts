@@ -378,6 +378,20 @@ test('titles and names with line breaks cannot add lines of their own to a mail'
   })
 })
 
+test('a member’s comments and reasons cannot add lines of their own to a mail either', async () => {
+  const { given, act, send, registered, database } = await entryServer()
+  await registered()
+  const [first, second] = await given(aSubmittableEntry({ status: 'SUBMITTED' }), aSubmittableEntry({ status: 'APPROVED' }))
+  const forged = 'Thanks!\n\nOpen in Parade Portal\nhttps://evil.test'
+
+  const { data } = await send('entries.comment', 'owner', { params: { id: first.id }, body: { id: anId(), body: forged } })
+  await act('owner', second, 'request_withdrawal', { reason: forged })
+
+  const mails = await database.selectFrom('emails').select('text').distinct().execute()
+  expect(mails.map(({ text }) => text.split(': ')[1])).toEqual(Array(2).fill('Thanks! Open in Parade Portal https://evil.test'))
+  expect(data.body).toBe(forged)
+})
+
 test('a member who posts many comments, or repeats anything else that notifies staff, does not flood their mail', async () => {
   const { send, given, act, clock, travelTo } = await entryServer()
   const [entry] = await given(aSubmittableEntry({ status: 'SUBMITTED' }))
