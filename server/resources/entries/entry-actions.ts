@@ -43,12 +43,15 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
   const reply = await changeRecord<Entry>(entryKind, call, { ...targetOf({ id, ifVersion }, actor), action, note }, async (before, log) => {
     const isHandedIn = action === 'submit' || action === 'resubmit'
     if (isHandedIn) log.onBehalfOf = onBehalfOf(actor, before.company_id)
-    const signed = isHandedIn ? withSignature(before, await signatureOf(call, before, input), now) : before
+    const own = isHandedIn ? withSignature(before, input.signature ?? before.certifies.signature, now) : before
+    const staff = isHandedIn ? await staffName(queries, actor) : undefined
+    // Staff cannot sign as the member, so they sign under their own name.
+    const signed = staff === undefined ? own : withSignature(before, signatureOnBehalf(staff), now)
     const ids = { eventId: before.event_id, companyId: before.company_id }
     undone = action === 'undo' ? await readDecision(queries, id, actor) : null
     const context = { ...(await readContext(queries, ids, { role: actor.role, now })), lastDecision: undone }
     timezone = context.event.timezone
-    assertPossible(action, signed, context, actor)
+    assertPossible(action, actor.impersonation ? own : signed, context, actor)
     assertComplete(action, input)
     if (isHandedIn || action === 'publish') await assertFilesUploaded(queries, { ...signed, declined_revision: null })
     if (action === 'reinstate') {
@@ -88,12 +91,6 @@ function assertComplete(action: EntryAction, { message, reason }: ActionInput): 
   const { needs } = entryTransitions[action]
   const problem = neededTextProblem(needs, (needs === 'reason' ? reason : message) ?? '')
   if (problem) throw invalidFields(problem)
-}
-
-/** Staff cannot sign as the member, so they sign under their own name. */
-async function signatureOf({ actor, queries }: WriteCall, { certifies }: Entry, { signature }: ActionInput): Promise<string> {
-  if (actor.role === 'admin') return signatureOnBehalf(await staffName(queries, actor))
-  return signature ?? certifies.signature
 }
 
 /** A signature counts from the moment the server receives it. */

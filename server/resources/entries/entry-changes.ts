@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry/defaults.ts'
 import { isNumberLocked } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { signatureOnBehalf } from '#contract/entry/signature.ts'
 import { proofAfter } from '#contract/entry/save-effects.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { changesBetween } from '#server/auth/audit.ts'
@@ -10,6 +11,8 @@ import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { undeleted } from '#server/db/undeleted.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { derivedFields } from '#server/resources/records/entry-derived.ts'
+import { staffName } from '#server/resources/records/on-behalf-of.ts'
+import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
@@ -22,14 +25,15 @@ export type EntryChange = Partial<FieldsOf<Entry>>
 
 /** All fields of a new entry. */
 export async function newFields(
-  queries: Queries,
-  { eventId, companyId, kind, fields, now }: { eventId: string; companyId: string; kind: Entry['kind']; fields: Patch; now: number },
+  call: WriteCall,
+  { eventId, companyId, kind, fields }: { eventId: string; companyId: string; kind: Entry['kind']; fields: Patch },
 ): Promise<FieldsOf<Entry>> {
+  const { queries } = call
   await assertKnownReferences(queries, 'entries', fields)
   await assertOwnFiles(queries, fields, companyId)
   const own = { ...emptyEntry, ...emptyStaffFields, ...freshState, event_id: eventId }
   await assertAwardsAllowed(queries, fields, own)
-  const made = { ...own, ...signed(own, fields, now), company_id: companyId, kind }
+  const made = { ...own, ...(await signed(call, own, fields)), company_id: companyId, kind }
   return { ...made, ...(await derivedFields(queries, made, { city: true, price: true })) }
 }
 
@@ -83,28 +87,33 @@ export function remainingDecline({ declined_revision: declined }: Entry, patch: 
  * After approval, a change awaits approval field by field. Changing a field back to its public value withdraws that
  * part (product: After approval).
  */
-export async function proposedRevision(
-  queries: Queries,
-  before: Entry,
-  patch: Patch,
-  { by, now }: { by: string; now: number },
-): Promise<Entry['pending_revision']> {
+export async function proposedRevision(call: WriteCall, before: Entry, patch: Patch): Promise<Entry['pending_revision']> {
+  const { queries, actor, now } = call
   await assertKnownReferences(queries, 'entries', patch, { ...before, ...before.pending_revision?.changes })
   await assertAwardsAllowed(queries, patch, before)
-  const pending = { ...before.pending_revision?.changes, ...signed(before, patch, now) }
+  const pending = { ...before.pending_revision?.changes, ...(await signed(call, before, patch)) }
   const changes = Object.fromEntries(changesBetween(before, { ...before, ...pending }).map(({ path, to }) => [path, to]))
   if (Object.keys(changes).length === 0) return null
   const isSame = isDeepStrictEqual(changes, before.pending_revision?.changes)
-  return isSame ? before.pending_revision : { changes, at: fromMillis(now), by }
+  return isSame ? before.pending_revision : { changes, at: fromMillis(now), by: actor.memberId }
 }
 
-/** A signature counts from the moment the server receives it, whatever time the device sends. */
-export function signed<P extends Patch>({ certifies: before }: Pick<Entry, 'certifies'>, patch: P, now: number): P {
+/**
+ * A signature counts from the moment the server receives it, whatever time the device sends. Staff cannot sign as the
+ * member, so they sign under their own name.
+ */
+export async function signed<P extends Patch>(
+  { queries, actor, now }: WriteCall,
+  { certifies: before }: Pick<Entry, 'certifies'>,
+  patch: P,
+): Promise<P> {
   const { certifies } = patch
   if (!certifies) return patch
-  const isSame = certifies.signature === before.signature
-  const signedAt = isSame ? before.signed_at : certifies.signature === '' ? null : fromMillis(now)
-  return { ...patch, certifies: { ...certifies, signed_at: signedAt } }
+  if (certifies.signature === before.signature) return { ...patch, certifies: { ...certifies, signed_at: before.signed_at } }
+  if (certifies.signature === '') return { ...patch, certifies: { ...certifies, signed_at: null } }
+  const staff = await staffName(queries, actor)
+  const signature = staff === undefined ? certifies.signature : signatureOnBehalf(staff)
+  return { ...patch, certifies: { ...certifies, signature, signed_at: fromMillis(now) } }
 }
 
 async function assertNumberFree(queries: Queries, { id, event_id: eventId }: Entry, number: string): Promise<void> {

@@ -64,7 +64,7 @@ export function entryWrites(): Writes {
       const reply = await createRecord<Entry>(entryKind, call, { body, onBehalfOf: onBehalfOf(actor, companyId) }, async () => {
         assertNoDeclines(actor, fields)
         await prepareEntry(call, { eventId, companyId, kind })
-        const made = await newFields(queries, { eventId, companyId, kind, fields, now })
+        const made = await newFields(call, { eventId, companyId, kind, fields })
         return { ...made, reentry_of: await reentryOf(queries, source, { eventId, companyId }) }
       })
       assertCanEdit(actor, reply.data)
@@ -91,12 +91,12 @@ export function entryWrites(): Writes {
         if (mode === 'direct') assertKeepsItems(before, patch, context.event, 'Leave this as it is until the requested item is added.')
         if (mode === 'revision') {
           log.action = 'propose_revision'
-          const revision = await proposedRevision(queries, before, patch, { by: actor.memberId, now })
+          const revision = await proposedRevision(call, before, patch)
           isFirstProposal = revision !== null && before.pending_revision === null
           return { pending_revision: revision, ...remainingDecline(before, patch) }
         }
         if (isForCompany(before, patch)) log.onBehalfOf = onBehalfOf(actor, before.company_id)
-        const written = await directChange(queries, before, signed(before, patch, now), now)
+        const written = await directChange(queries, before, await signed(call, before, patch), now)
         // An empty draft counts toward the limit from its first keystroke.
         if (isEmptyDraft(before) && !isEmptyDraft({ ...before, ...written }))
           await assertBelowEntryLimit(call, context, { eventId: before.event_id, companyId: before.company_id })
@@ -145,7 +145,7 @@ export function entryWrites(): Writes {
       const reply = await createRecord<Entry>(entryKind, call, creation, async () => {
         await prepareEntry(call, { eventId: body.event_id, companyId, kind })
         const fields = copiedFields(source, { withMedia: body.with_media })
-        const made = await newFields(queries, { eventId: body.event_id, companyId, kind, fields, now })
+        const made = await newFields(call, { eventId: body.event_id, companyId, kind, fields })
         return { ...made, reentry_of: await reentryOf(queries, source.id, { eventId: body.event_id, companyId }) }
       })
       assertCanEdit(actor, reply.data)

@@ -105,5 +105,5 @@ async function outdateListing(call: WriteCall, after: EventCompany, before: Even
 
 /** The time of signing, and the staff member who records it for a company that signed on paper. */
 async function signingOf({ actor, queries, now }: WriteCall) {
-  return { now, recordedBy: actor.role === 'admin' ? await staffName(queries, actor) : undefined }
+  return { now, recordedBy: await staffName(queries, actor) }
 }

@@ -8,11 +8,14 @@ export function onBehalfOf({ role }: Pick<Actor, 'role'>, companyId: string): st
   return role === 'admin' ? companyId : undefined
 }
 
-export async function staffName(queries: Queries, { memberId }: Pick<Actor, 'memberId'>): Promise<string> {
-  const member = await queries
+/** The name of the staff person who acts, also of one signed in as a member; undefined for the company's own people. */
+export async function staffName(queries: Queries, { role, memberId, impersonation }: Actor): Promise<string | undefined> {
+  const id = impersonation?.adminId ?? (role === 'admin' ? memberId : undefined)
+  if (id === undefined) return undefined
+  const { name } = await queries
     .selectFrom('members')
     .select(sql<string>`left(${personName}, 80)`.as('name'))
-    .where('id', '=', memberId)
-    .executeTakeFirst()
-  return member?.name ?? ''
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return name
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
+import { aFullEntry, aFullRegistration, aSubmittableEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
+import { know, signInAs } from '#tests/support/server/people-server.ts'
+import { call, json } from '#tests/support/server/server.ts'
 
 async function afterTheWindow() {
   const server = await entryServer()
@@ -86,6 +88,48 @@ test('a member who submits again after staff signed signs with their own name', 
   expect([kept.status, kept.fields]).toEqual([422, { certifies: 'Enter the name of the person signing.' }])
   expect([sentOn.status, sentOn.fields]).toEqual([422, { certifies: 'Enter the name of the person signing.' }])
   expect(own.data).toMatchObject({ status: 'SUBMITTED', certifies: { signature: 'Olive Owner' } })
+})
+
+test('a signature that staff type is theirs on behalf of the company, and no company submits with it', async () => {
+  const { given, registered, act, patch, create, company, people } = await entryServer()
+  await registered()
+  const [draft] = await given(aSubmittableEntry({ kind: 'DEVELOPMENT', certifies: { ...aSubmittableEntry().certifies, signature: '' } }))
+  const onBehalf = `${people.admin.first} ${people.admin.last}, on behalf of the company`
+  const certifies = { ...draft.certifies, signature: 'Olive Owner' }
+
+  const { data: signed } = await patch('admin', draft, { certifies })
+  const { data: ticked } = await patch('admin', signed, { certifies: { ...signed.certifies, new_never_occupied: false } })
+  const { data: begun } = await create('admin', { company_id: company, certifies })
+  const sentOn = await act('owner', ticked, 'submit', { signature: ticked.certifies.signature })
+
+  expect([signed, ticked, begun].map((entry) => entry.certifies.signature)).toEqual([onBehalf, onBehalf, onBehalf])
+  expect(ticked.certifies.signed_at).toEqual(signed.certifies.signed_at)
+  expect([sentOn.status, sentOn.fields]).toEqual([422, { certifies: 'Enter the name of the person signing.' }])
+})
+
+test('staff who are signed in as a member sign with their own name', async () => {
+  const server = await entryServer()
+  const { given, registered, people, app, as, event } = server
+  const registration = await registered({ status: 'IN_PROGRESS', agreement: { ...aFullRegistration().agreement, signature: '' } })
+  const [first, second] = await given(aSubmittableEntry({ status: 'DRAFT' }), aSubmittableEntry({ status: 'DRAFT' }))
+  know(server.accounts.records, { uid: people.owner.auth_uid, email: people.owner.email, roleClaim: 'member' })
+  const { headers } = await signInAs(server, as.admin, people.owner)
+  const asOwner = { ...headers, 'if-match': '"1"' }
+  const name = `${people.admin.first} ${people.admin.last}`
+
+  const certifies = { ...second.certifies, signature: 'Olive Owner' }
+  const patched = await json(await call(app, 'entries.update', { headers: asOwner, params: { id: second.id }, body: { certifies } }))
+  const agreement = { ...registration.agreement, version: event.agreement.version, signature: 'Olive Owner' }
+  const agreed = await json(
+    await call(app, 'event_companies.update', { headers: asOwner, params: { id: registration.id }, body: { agreement } }),
+  )
+  await server.database.updateTable('event_companies').set({ status: 'APPROVED' }).execute()
+  const params = { id: first.id, action: 'submit' }
+  const submitted = await json(await call(app, 'entries.act', { headers: asOwner, params, body: { signature: 'Olive Owner' } }))
+
+  expect(patched.data.certifies.signature).toBe(`${name}, on behalf of the company`)
+  expect(agreed.data.agreement).toMatchObject({ signature: 'Olive Owner', recorded_by: name })
+  expect(submitted.data).toMatchObject({ status: 'SUBMITTED', certifies: { signature: `${name}, on behalf of the company` } })
 })
 
 test('a registration that starts with a home by staff is started for the company too', async () => {
