@@ -4,6 +4,9 @@ import type { Queries } from '#server/db/database.ts'
 /** A refresh token never expires, but no browser keeps an unused one this long. */
 const unusedForMs = 400 * 24 * 3_600_000
 
+/** A device logs in right after it has signed in. */
+const newForMs = 120_000
+
 /** The identity service identifies a sign-in by its second. The device adds an ID, because two can start within one second. */
 export interface SignIn {
   uid: string
@@ -39,6 +42,12 @@ export async function isSignInEnded(queries: Queries, { uid, authTime, sessionHa
 export async function saveSession(queries: Queries, { uid, authTime, sessionHash, now }: SignIn & { now: number }): Promise<void> {
   if (!sessionHash) return
   const expires_at = new Date(now + unusedForMs)
+  // A copy of a sign-in that brings an ID of its own stays part of its second, and ends with it.
+  if (now - authTime * 1000 > newForMs) {
+    const known = queries.updateTable('sessions').set({ expires_at }).where('uid', '=', uid).where('auth_time', '=', authTime)
+    await known.where('id_hash', '=', sessionHash).execute()
+    return
+  }
   await queries
     .insertInto('sessions')
     .values({ uid, auth_time: authTime, id_hash: sessionHash, expires_at })

@@ -225,6 +225,41 @@ test('of two sign-ins of an account within one second, signing one out leaves th
   expect(await code(call(app, 'login', { headers, body: {} }))).toBe('TOKEN_REVOKED')
 })
 
+test('a copied sign-in that logs in with an ID of its own ends with the sign-in that it was copied from', async () => {
+  const { app, database, clock } = await testServer()
+  const member = aMember()
+  await insert(database, 'members', member)
+  const headers = await account(member.auth_uid, clock.now)
+  const logIn = async (session_id: string) => await json(await call(app, 'login', { headers, body: { session_id } }))
+  const [own, copied] = [randomUUID(), randomUUID()]
+  const { data: first } = await logIn(own)
+  clock.now += 20 * 60_000
+  const { data: second } = await logIn(copied)
+  const asCopied = { ...headers, 'x-app-token': second.aToken }
+  expect((await call(app, 'mine', { headers: asCopied })).status).toBe(200)
+
+  await call(app, 'logout', { headers: { ...headers, 'x-app-token': first.aToken } })
+
+  expect((await json(await call(app, 'mine', { headers: asCopied }))).code).toBe('TOKEN_REVOKED')
+  expect((await logIn(copied)).code).toBe('TOKEN_REVOKED')
+})
+
+test('a sign-in that goes on is known for as long as it is used', async () => {
+  const { app, database, clock } = await testServer()
+  const member = aMember()
+  await insert(database, 'members', member)
+  const headers = await account(member.auth_uid, clock.now)
+  const body = { session_id: randomUUID() }
+  const expiry = async () => (await database.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow()).expires_at.getTime()
+  await call(app, 'login', { headers, body })
+  const before = await expiry()
+  clock.now += 20 * 60_000
+
+  await call(app, 'login', { headers, body })
+
+  expect((await expiry()) - before).toBe(20 * 60_000)
+})
+
 test('ending all sign-ins of an account ends each of those that started within one second', async () => {
   const { app, database, clock } = await testServer()
   const member = aMember()
