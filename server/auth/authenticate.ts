@@ -145,7 +145,7 @@ function appTokenIn(headers: Headers): string {
   return token
 }
 
-function disabled(): Problem {
+export function disabled(): Problem {
   return new Problem('ACCOUNT_DISABLED', 'This account is disabled. Ask the association to enable it.')
 }
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { companyFull, fileEmpty } from '#contract/file/purpose.ts'
 import { digestOf } from '#server/resources/records/kinds/record-kind.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
-import type { Actor } from '#server/auth/authenticate.ts'
+import { disabled, type Actor } from '#server/auth/authenticate.ts'
 import { isDiskFull } from '#server/db/failure.ts'
 import type { Queries } from '#server/db/database.ts'
+import { undeleted } from '#server/db/undeleted.ts'
 import { createFairQueue } from '#server/http/fair-queue.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
@@ -135,6 +136,7 @@ export function fileUpload({ store, orphanedFiles, runMediaTask }: UploadDepende
   async function insert(queries: Queries, uploaded: NewFile, folder: string, actor: Actor, now: number) {
     const saved = await queries.transaction().execute(async (transaction) => {
       const row = await placed(transaction, uploaded)
+      assertCanWriteFile(await senderNow(transaction, actor), row)
       const inserted = await transaction
         .insertInto('files')
         .values({ ...row, folder, variants: JSON.stringify(row.variants) })
@@ -161,6 +163,17 @@ async function placed(queries: Queries, file: NewFile): Promise<NewFile> {
   if (file.company_id === null) return file
   const company_id = await lockMergedCompany(queries, file.company_id)
   return { ...file, company_id, owner_id: file.owner_id === file.company_id ? company_id : file.owner_id }
+}
+
+/** An upload can take an hour, and its sender may have another role or company by then. */
+async function senderNow(queries: Queries, actor: Actor): Promise<Actor> {
+  const member = await undeleted(queries, 'members')
+    .select(['portal_role', 'company_id', 'company_role', 'auth_state', 'is_archived'])
+    .where('id', '=', actor.memberId)
+    .forShare()
+    .executeTakeFirst()
+  if (!member || member.is_archived || member.auth_state === 'DISABLED') throw disabled()
+  return { ...actor, role: member.portal_role, companyId: member.company_id, companyRole: member.company_role }
 }
 
 async function findAny(queries: Queries, id: string): Promise<FileRow | undefined> {

@@ -371,6 +371,36 @@ test('a person’s files that wait for their turn are limited, and the one too m
   expect((await upload(app, hers)).status).toBe(201)
 })
 
+test.each([
+  ['moved to another company', 'FORBIDDEN', { company_id: anId() }],
+  ['made a viewer', 'FORBIDDEN', { company_role: 'VIEWER' }],
+  ['disabled', 'ACCOUNT_DISABLED', { auth_state: 'DISABLED' }],
+  ['archived', 'ACCOUNT_DISABLED', { is_archived: true }],
+] as const)('a file of a person who is %s while it arrives is refused, and its bytes are removed', async (_what, code, change) => {
+  let meanwhile = async () => {}
+  const { app, database, dataDir, signIn } = await testServer({
+    files: (store) => ({
+      ...store,
+      async put(folder, name, content, mime) {
+        await store.put(folder, name, content, mime)
+        await meanwhile()
+      },
+    }),
+  })
+  const company = aCompany()
+  const member = aMember({ company_id: company.id, company_role: 'EDITOR' })
+  await insert(database, 'companies', company, ...('company_id' in change ? [aCompany({ id: change.company_id })] : []))
+  await insert(database, 'members', member)
+  const headers = await signIn(member)
+  meanwhile = async () => void (await database.updateTable('members').set(change).where('id', '=', member.id).execute())
+
+  const response = await upload(app, headers, { purpose: 'LOGO', owner_type: 'companies', owner_id: company.id })
+
+  expect((await json(response)).code).toBe(code)
+  expect(await database.selectFrom('files').select('id').execute()).toEqual([])
+  expect(readdirSync(join(dataDir, 'files'))).toEqual([])
+})
+
 test('a drawing that is nested too deep is rejected with what to do', async () => {
   const { app, database, signIn } = await testServer()
   const admin = anAdmin()
