@@ -93,7 +93,8 @@ export const memberCalls = {
     method: 'POST',
     path: '/members/{id}/invite',
     who: ['admin'],
-    summary: 'Creates the account if there is none and returns a link to choose a password, emailed if email is set up',
+    summary:
+      'Creates the account if there is none and returns a link to choose a password, emailed if email is set up; empty for other staff if emailed',
     params: byId,
     body: nothing,
     answer: itemOf(z.strictObject({ member, link: z.string(), sent: z.boolean() })),

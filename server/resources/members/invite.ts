@@ -53,7 +53,9 @@ export function inviteHandler({
             if (!saved) throw new Error('The invitation has to be saved before it is mailed.')
             const sending = accounts.sendInvitation(saved.member.email, saved.link)
             const sent = await accountMails.follow(database, 'invitation', sending).catch(() => false)
-            return { data: { ...saved, sent } }
+            // Nobody becomes another staff member (product: Sign in as).
+            const isOnlyTheirs = sent && saved.member.portal_role === 'admin' && saved.member.id !== actor.memberId
+            return { data: { ...saved, sent, link: isOnlyTheirs ? '' : saved.link } }
           },
         }
       },

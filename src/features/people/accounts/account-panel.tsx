@@ -175,7 +175,7 @@ function SignInAsDialog({ member, onClose }: { member: Pick<Member, 'id' | 'firs
 }
 
 /** Shows a link for choosing a password, so that staff can copy it even when it was emailed. */
-function LinkDialog({ title, answer, onClose }: { title: string; answer: LinkResult; onClose: () => void }) {
+export function LinkDialog({ title, answer, onClose }: { title: string; answer: LinkResult; onClose: () => void }) {
   const [copied, setCopied] = useState<string>()
 
   async function copy(link: string) {
@@ -190,7 +190,10 @@ function LinkDialog({ title, answer, onClose }: { title: string; answer: LinkRes
   return (
     <Sheet title={title} onClose={onClose}>
       {!answer.ok && <Problem>{answer.message}</Problem>}
-      {answer.ok && (
+      {answer.ok && answer.link === '' && (
+        <p>We emailed the link. Only they get it, because it opens a staff account. It works for {answer.lasts}.</p>
+      )}
+      {answer.ok && answer.link !== '' && (
         <>
           <p>
             {answer.sent ? 'We emailed the link. You can also share it yourself.' : 'No email was sent. Share this link yourself.'} Anyone

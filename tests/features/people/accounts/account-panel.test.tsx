@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { invite } from '#app/features/people/accounts/account-commands.ts'
-import { AccountPanel } from '#app/features/people/accounts/account-panel.tsx'
+import { AccountPanel, LinkDialog } from '#app/features/people/accounts/account-panel.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anId } from '#tests/support/builders.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { doInHead, headActions } from '#tests/support/head-actions.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
@@ -42,6 +43,17 @@ test('an invitation that this device could not save says so, and the person can 
   expect(markupOf(panel.now())).toContain('This couldn’t be saved on this device.')
   await panel.during(() => doInHead(panel.now(), 'Invite again'))
   expect(invite).toHaveBeenCalledTimes(2)
+})
+
+test('of the invitation of a staff person, which only they get, the dialog says that it was emailed', async () => {
+  aPage()
+  const answer = { ok: true, link: '', sent: true, lasts: '14 days' } as const
+  const dialog = await mountHook(LinkDialog, { title: 'Invite Ben Alvarez', answer, onClose: () => {} })
+
+  const text = markupOf(elementsOf(dialog.now(), Sheet)[0]?.props.children)
+
+  expect(text).toContain('We emailed the link. Only they get it')
+  expect(text).not.toContain('Copy link')
 })
 
 test('while a person is being invited, the pressed button keeps the focus and invites nobody twice', async () => {

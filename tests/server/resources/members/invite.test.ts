@@ -34,6 +34,17 @@ test('an invitation creates the account, links it, and returns a link that is ma
   expect((await auditEventsOf(database, newcomer.id)).map(({ action }) => action)).toEqual(['invite'])
 })
 
+test('only a new staff person gets their own link, unless it could not be mailed', async () => {
+  const { accounts, invite } = await withNewcomer({ portal_role: 'admin', company_id: null, company_role: null })
+
+  const mailed = await json(await invite())
+  accounts.sendInvitation = async () => false
+  const toPassOn = await json(await invite())
+
+  expect(mailed.data).toMatchObject({ link: '', sent: true })
+  expect(toPassOn.data).toMatchObject({ link: expect.stringContaining('invitation='), sent: false })
+})
+
 test('the link is stored nowhere', async () => {
   const { database, invite } = await withNewcomer()
 
