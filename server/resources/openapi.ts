@@ -2,11 +2,12 @@ import { openApiDocument } from '#server/http/openapi-document.ts'
 import type { Handlers } from '#server/http/handler.ts'
 
 export function openApiHandlers({ version, origin }: { version: string; origin: string }): Pick<Handlers, 'openapi'> {
-  let document: ReturnType<typeof openApiDocument> | undefined
+  // Anyone can ask for it, and it has almost two megabytes.
+  let text: string | undefined
   return {
     async openapi() {
-      document ??= openApiDocument({ version, origin })
-      return { bare: document }
+      text ??= JSON.stringify(openApiDocument({ version, origin }))
+      return { plain: text, headers: { 'content-type': 'application/json; charset=utf-8' } }
     },
   }
 }

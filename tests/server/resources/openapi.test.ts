@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { call, json, testServer } from '#tests/support/server/server.ts'
@@ -19,6 +19,19 @@ test('the published contract has every endpoint once, and nothing else', async (
   )
   const table: [string, Endpoint][] = Object.entries(endpoints)
   expect(published.toSorted()).toEqual(table.map(([name, { method, path }]) => `${name} ${method} ${path}`).toSorted())
+})
+
+test('it is written once, however often anyone reads it', async () => {
+  const { app } = await testServer()
+  const write = vi.spyOn(JSON, 'stringify')
+
+  const answers = [await call(app, 'openapi'), await call(app, 'openapi')]
+
+  const written = write.mock.calls.filter(([value]: unknown[]) => Object.hasOwn(Object(value) as object, 'openapi'))
+  expect(written).toHaveLength(1)
+  const [first, second] = await Promise.all(answers.map((answer) => answer.text()))
+  expect(first).toBe(second)
+  expect(answers[1]?.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
 test('every operation is complete: path parameters, sign-in, responses with their content', async () => {
