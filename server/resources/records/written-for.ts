@@ -40,6 +40,9 @@ export async function companyToWriteFor(
   if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
   if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', viewOnly(what, verb))
   await assertForOwnCompany(queries, actor, named)
+  // Staff may be merging it just now; the page repeats the call, which is for the remaining company then.
+  if ((await lockMergedCompany(queries, companyId)) !== companyId)
+    throw new Problem('REQUEST_IN_PROGRESS', 'Your company is being merged with another one. Try again in a moment.')
   return companyId
 }
 

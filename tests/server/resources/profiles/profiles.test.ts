@@ -6,6 +6,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { anId, anItem, insert, testNow } from '#tests/support/builders.ts'
 import { aFullProfile, aPhoto, insertProfiles, words } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
+import { isWaiting } from '#tests/support/server/is-waiting.ts'
 import { addLongHistory, bytesReadBy } from '#tests/support/server/long-history.ts'
 import type { ServerOptions } from '#tests/support/server/server.ts'
 import { aStoredFile } from '#tests/support/server/uploads.ts'
@@ -173,6 +174,29 @@ test('a published profile that was changed all day is compared with what is publ
   const bytes = await bytesReadBy(async () => await put('owner', { tagline: 'New' }, 1))
 
   expect(bytes).toBeLessThan(300_000)
+})
+
+test.each([
+  ['profile', 'put'],
+  ['card', 'card'],
+] as const)('a first %s while its company is being merged is stored for the remaining company', async (_what, kind) => {
+  const { company, rival, people, database, clock, travelTo, ...server } = await profileServer()
+  const save = () => server[kind]('owner', { id: anId(), company_id: company })
+  let early: ReturnType<typeof save> | undefined
+
+  await database.transaction().execute(async (merge) => {
+    await merge.selectFrom('companies').select('id').where('id', '=', company).forUpdate().execute()
+    early = save()
+    await isWaiting(database)
+    await merge.updateTable('companies').set({ is_archived: true, merged_into_id: rival }).where('id', '=', company).execute()
+    await merge.updateTable('members').set({ company_id: rival }).where('id', '=', people.owner.id).execute()
+  })
+  const refused = await early
+  await travelTo(clock.now + 1_000)
+  const later = await save()
+
+  expect(refused?.code).toBe('REQUEST_IN_PROGRESS')
+  expect([later.status, later.data.company_id]).toEqual([201, rival])
 })
 
 test('every action in every status by every role is answered as the contract says', async () => {
