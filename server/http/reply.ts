@@ -16,6 +16,7 @@ export interface SerializedReply {
   headers?: Record<string, string> | undefined
   /** What the idempotency key stores. */
   reply: AnyReply
+  /** Undefined if its etag isn't that of its content: what follows from other records changes without a new version. */
   cached: CachedResponse | undefined
 }
 
@@ -51,7 +52,7 @@ export function serialize(endpoint: Endpoint, reply: AnyReply, now: number): Ser
     etag,
     text: beforeTime + JSON.stringify(time) + afterTime,
     reply,
-    cached: etag === undefined ? undefined : { etag, beforeTime, afterTime },
+    cached: etag === undefined || version !== undefined ? undefined : { etag, beforeTime, afterTime },
   }
 }
 

@@ -123,8 +123,8 @@ export function createRoute({ database, authenticate, answers, incoming, trusted
       if (needsTransaction) return answers.send(await write(c, input, actor), trace)
       const read = async () => serialize(endpoint, await handle(callOf(c, input, actor, database, noHooks)), now())
       const serialized = await (cache ? cache.read(search, read) : isLong(input) ? longPages(personIn(actor), read) : read())
-      const { etag } = serialized
-      const reply = etag !== undefined && headers.get(header.ifNoneMatch) === etag ? unchanged(etag) : serialized
+      const { cached } = serialized
+      const reply = cached && headers.get(header.ifNoneMatch) === cached.etag ? unchanged(cached.etag) : serialized
       // Nobody reads the bytes of a HEAD response, and their source would stay open.
       if (c.req.raw.method !== 'HEAD' || !reply.bytes) return answers.send(reply, trace)
       await reply.bytes.cancel()

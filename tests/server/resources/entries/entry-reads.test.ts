@@ -156,6 +156,18 @@ test('an entry’s history shows who did what, newest first; its company sees it
   ])
 })
 
+test('a client that asks for an entry again gets what changed without a new version', async () => {
+  const { send, given, database } = await entryServer()
+  const [entry] = await given(aFullEntry())
+  // As after a change to the event that the entry's proof shows.
+  await database.updateTable('entries').set({ number: '12' }).where('id', '=', entry.id).execute()
+
+  const headers = { 'if-none-match': `"${entry.version}"` }
+  const again = await send('entries.get', 'owner', { params: { id: entry.id }, headers })
+
+  expect([again.status, again.data.version, again.data.number]).toEqual([200, entry.version, '12'])
+})
+
 test('of a very long history, the latest changes are read', async () => {
   const { send, given, database, clock } = await entryServer()
   const [entry] = await given(aFullEntry())
