@@ -79,6 +79,8 @@ export interface Write {
   href?: string | undefined
   /** The form kept these edits until the person pressed Save. */
   isOnRequest?: boolean | undefined
+  /** The fields of a form that asks about conflicts itself: once it has seen the other version, what it leaves out stays theirs. */
+  decides?: readonly string[] | undefined
   /** Earlier values by field whose outcome the form doesn't know. */
   own?: OwnValues | undefined
   /** For a new record: the call that can change the fields which the record can be created without. */
@@ -144,25 +146,26 @@ export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow
 /**
  * Merges a later change of the same record into a row that the server has not seen. Each field
  * keeps its base from before the first change; of a field in parts, only those that the later change
- * wrote are replaced. In a conflict, a form saved as a whole that has seen their version accepts theirs
- * for every field it leaves out; a form that saves fields separately decides nothing about the others.
+ * wrote are replaced. In a conflict, a form that has seen their version accepts theirs for the fields that it decides and leaves out.
  */
-export function join(row: OutboxRow, write: Write, { isPart }: { isPart: boolean }): OutboxRow {
+export function join(row: OutboxRow, write: Write): OutboxRow {
   const isOnRequest = row.isOnRequest === true || write.isOnRequest === true
-  const body = { ...row.body, ...write.body, ...joinParts(row, write) }
   const common = { label: write.label, href: write.href ?? row.href, own: joinOwn(row.own, write.own), isOnRequest, changed_at: Date.now() }
   if (row.state === 'conflict' && row.current) {
-    if (!isPart && hasSeen(write.base, row.current)) {
-      const accepted = withTheirs(row.body, row.collisions, row.current)
-      return startOver(row, { ...common, body: { ...accepted, ...write.body }, base: row.current })
-    }
-    const joined = { ...row, ...common, body }
-    const base = joinBases(row, write) ?? {}
-    const { collisions } = mergeOver({ ...joined, base }, row.current)
-    // Their value was typed here too: nothing is left to choose.
-    return collisions.length === 0 ? rebase(joined, base, row.current) : { ...joined, base, collisions }
+    const { current } = row
+    const decided = hasSeen(write.base, current) ? row.collisions.filter((path) => write.decides?.includes(fieldOf(path))) : []
+    const open = { ...row, body: withTheirs(row.body, decided, current) }
+    const joined = { ...row, ...common, body: joinBodies(open, write) }
+    const base = { ...joinBases(open, write), ...pick(current, decided.map(fieldOf)) }
+    const { collisions } = mergeOver({ ...joined, base }, current)
+    // Everything is decided, or their value was typed here too.
+    return collisions.length === 0 ? rebase(joined, base, current) : { ...joined, base, collisions }
   }
-  return startOver(row, { ...common, body, base: joinBases(row, write) })
+  return startOver(row, { ...common, body: joinBodies(row, write), base: joinBases(row, write) })
+}
+
+function joinBodies(row: OutboxRow, write: Write): Fields {
+  return { ...row.body, ...write.body, ...joinParts(row, write) }
 }
 
 export type Based = Pick<OutboxRow, 'isPart' | 'isOnRequest' | 'base' | 'body'>

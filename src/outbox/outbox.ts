@@ -57,7 +57,7 @@ export function enqueue(
     const row = { ...newRow(change, session), isPart }
     const joined = last && canJoin(last, change) && !isOvertaken(row, before) ? last : undefined
     if (joined) {
-      await replace(database, joined, { ...join(joined, change, { isPart }), isPart })
+      await replace(database, joined, { ...join(joined, change), isPart })
       return joined.seq
     }
     if (change.base !== null && isEmpty(change.body)) return Infinity
@@ -294,7 +294,7 @@ async function foldNewerChanges(database: Work, sent: OutboxRow, { isStale = fal
   for (const later of (await rowsOf(database, sent.resource, sent.record_id)).filter(({ seq }) => seq > sent.seq)) {
     const isApart = later.state === 'refused' ? !isStale || sent.base !== null : isStale && isOvertaken(later, [folded])
     if (later.tried || isApart || !canJoin({ ...folded, tried: false }, later)) break
-    folded = join({ ...folded, tried: false }, { ...later, id: later.record_id }, { isPart: true })
+    folded = join({ ...folded, tried: false }, { ...later, id: later.record_id })
     await database.outbox.delete(later.seq)
   }
   return folded

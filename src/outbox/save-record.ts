@@ -1,10 +1,11 @@
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { readField } from '#contract/value/fields.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { recordOnDevice } from '#app/sync/records.ts'
 import { lastAnswer, onDelivery } from './deliver.ts'
-import type { Fields } from './merge-fields.ts'
-import type { Write } from './outbox-row.ts'
+import { pick, type Fields } from './merge-fields.ts'
+import type { OutboxRow, Write } from './outbox-row.ts'
 import { enqueue, rowsOf } from './outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { work, type Work } from './work.ts'
@@ -14,7 +15,8 @@ export type SaveOutcome<T> =
   /** Saved on this device, and sent once the server can be reached. Forms now show `record`; null for a new one. */
   | { kind: 'waiting'; record: T | null }
   | { kind: 'refused'; problem: ProblemBody }
-  | { kind: 'conflict'; current: T }
+  /** Someone else changed the same: `pending` is what waits on this device, `before` the values of its fields before either change. */
+  | { kind: 'conflict'; current: T; before: Partial<T>; pending: Partial<T> }
 
 export interface RecordWrite<T> extends Write {
   /**
@@ -75,12 +77,22 @@ async function outcomeOf<T>(database: Work, write: Write, seq = Infinity): Promi
   // A later change may be another window's. Refused fields of this one wait behind the others.
   const head = (await rowsOf(database, resource, id)).find((row) => row.seq <= seq || row.state === 'refused')
   if (head?.state === 'refused' && head.problem) return { kind: 'refused', problem: head.problem }
-  if (head?.state === 'conflict') return { kind: 'conflict', current: head.current as T }
+  if (head?.state === 'conflict' && isAskedBy(write, head)) return conflictOf(head)
   if (head) return pendingOutcome(write)
   // When another tab sent it, its answer is in the read model, and this tab's last one is older.
   const [own, shown] = [lastAnswer({ resource, record_id: id }), await recordOnDevice(resource, id)]
   const record = versionOf(shown) > versionOf(own) ? shown : own
   return record === undefined ? pendingOutcome(write) : { kind: 'saved', record: record as T }
+}
+
+/** Another form of the record asks about fields that this one doesn't have. */
+function isAskedBy({ decides }: Write, { collisions }: OutboxRow): boolean {
+  return !decides || collisions.some((path) => decides.includes(fieldOf(path)))
+}
+
+function conflictOf<T>({ current, base, body }: OutboxRow): SaveOutcome<T> {
+  const before = pick(base ?? {}, Object.keys(body))
+  return { kind: 'conflict', current: current as T, before: before as Partial<T>, pending: body as Partial<T> }
 }
 
 function versionOf(record: unknown): number {

@@ -54,7 +54,7 @@ function holdUp(): () => void {
 function save(
   body: Partial<Event>,
   base: Event = spring,
-  form: { isPart?: true; isOnRequest?: true; draftKey?: string } = {},
+  form: { isPart?: true; isOnRequest?: true; draftKey?: string; decides?: string[] } = {},
 ): Promise<SaveOutcome<Event>> {
   const params = { id: base.id }
   return saveRecord<Event>({ resource: 'events', id: base.id, label: base.name, endpoint: 'updateEvent', params, body, base, ...form })
@@ -438,7 +438,7 @@ describe('a change of which the server rejects one field', () => {
     server.refusedFields.clear()
 
     expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken', min_liability: 5 } }])
-    expect(await saveParts({ min_liability: 6 })).toEqual({ kind: 'conflict', current: theirs })
+    expect(await saveParts({ min_liability: 6 })).toMatchObject({ kind: 'conflict', current: theirs })
   })
 
   describe('of a new record', () => {
@@ -524,7 +524,12 @@ describe('somebody else saved first', () => {
   test('and changed the same field: both values are shown, and nothing is overwritten', async () => {
     const theirs = server.change(spring.id, { name: 'Theirs', slug: 'theirs' })
 
-    expect(await save({ name: 'Mine', min_liability: 7 })).toEqual({ kind: 'conflict', current: theirs })
+    expect(await save({ name: 'Mine', min_liability: 7 })).toEqual({
+      kind: 'conflict',
+      current: theirs,
+      before: { name: 'Spring', min_liability: spring.min_liability },
+      pending: { name: 'Mine', min_liability: 7 },
+    })
     expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Mine', min_liability: 7 } }])
     expect(server.events.get(spring.id)?.name).toBe('Theirs')
   })
@@ -548,8 +553,34 @@ describe('somebody else saved first', () => {
     const theirs = server.change(spring.id, { name: 'Theirs' })
     await save({ name: 'Mine', min_liability: 7 })
 
-    expect(await save({ min_liability: 8 }, theirs)).toMatchObject({ kind: 'saved' })
+    expect(await save({ min_liability: 8 }, theirs, { decides: ['name', 'min_liability'] })).toMatchObject({ kind: 'saved' })
     expect(server.events.get(spring.id)).toMatchObject({ name: 'Theirs', min_liability: 8 })
+  })
+
+  test('and a form without the field saves, even over theirs: the person is still asked about it, and the form isn’t', async () => {
+    const theirs = server.change(spring.id, { name: 'Theirs' })
+    await save({ name: 'Mine' })
+
+    const waiting = { ...theirs, name: 'Mine', waiting: true }
+    expect(await save({ min_liability: 8 }, waiting, { decides: ['min_liability'] })).toMatchObject({ kind: 'waiting' })
+    expect(await save({ min_liability: 9 }, theirs, { decides: ['min_liability'] })).toMatchObject({ kind: 'waiting' })
+    expect(await save({ status: 'ARCHIVED' }, theirs)).toMatchObject({ kind: 'conflict' })
+    expect(await rows()).toMatchObject([
+      { state: 'conflict', collisions: ['name'], body: { name: 'Mine', min_liability: 9, status: 'ARCHIVED' } },
+    ])
+  })
+
+  test('and each of two forms asks about its own field: each decides that one', async () => {
+    const theirs = server.change(spring.id, { name: 'Theirs', contact: { ...spring.contact, name: 'Theirs', phone: '' } })
+    await save({ name: 'Mine', contact: { ...spring.contact, name: 'Mine', email: 'mine@example.com' } })
+
+    const contact = { ...theirs.contact, name: 'Chosen' }
+    expect(await save({ contact }, theirs, { decides: ['contact'] })).toMatchObject({ kind: 'waiting' })
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'conflict', collisions: ['name'], body: { contact: { name: 'Chosen', email: 'mine@example.com' } } })
+
+    expect(await save({}, theirs, { decides: ['name'] })).toMatchObject({ kind: 'saved' })
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Theirs', contact: { ...contact, email: 'mine@example.com' } })
   })
 
   test('and another tab saves a field by itself: that says nothing of the one that is asked about', async () => {

@@ -34,6 +34,7 @@ export function useOutboxSaving<R extends { id: string; version: number }, V ext
         params: base ? { id: base.id } : {},
         body: bodyOf(values, base),
         base,
+        decides: Object.keys(values),
         draftKey,
       }),
   }

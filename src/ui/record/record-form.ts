@@ -12,7 +12,8 @@ export type SaveAnswer<R> =
   /** Stored on the device; the outbox sends it. `record` has the change; null for a new one. */
   | { kind: 'waiting'; record: R | null }
   | { kind: 'refused'; problem: { detail: string; fields?: Errors | undefined } }
-  | { kind: 'conflict'; current: R }
+  /** `pending` is what waits on this device, by field, and `before` what its fields had before either change. */
+  | { kind: 'conflict'; current: R; before: Partial<R>; pending: Partial<R> }
 
 /**
  * A change to the record that the server rejected. It stays on the device until someone fixes it.

@@ -205,7 +205,10 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
         return dispatch({ failure: answer.problem.detail, reported: answer.problem.fields ?? {} })
       case 'conflict': {
         const { current } = answer
-        const merge = mergeRecord(fields, sent.baseline, held.course.stood.values, valuesOf(current))
+        const over = (known: Partial<R>) => (sent.base ? valuesOf({ ...sent.base, ...known }) : sent.baseline)
+        // Also what an earlier save left on the device: the form may show it as the record, or not yet.
+        const mine = mergeRecord(fields, sent.baseline, held.course.stood.values, over(answer.pending)).values
+        const merge = mergeRecord(fields, over(answer.before), mine, valuesOf(current))
         if (merge.collisions.length > 0) return dispatch({ conflict: { merge, current } })
         const merged = { base: current, baseline: valuesOf(current), values: merge.values }
         dispatch({ stood: merged })

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { valueNeeded } from '#contract/value/issue-message.ts'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
+import type { SaveAnswer } from '#app/ui/record/record-form.ts'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -296,9 +297,15 @@ test('what is typed just as a newer version is shown is kept', async () => {
 })
 
 const stored = { version: 1, name: 'Oak', phone: '' }
+const conflict = {
+  kind: 'conflict' as const,
+  current: { version: 2, name: 'Maple', phone: '' },
+  before: { name: 'Oak' },
+  pending: { name: 'Elm' },
+}
 
 test('what is typed while a save meets a conflict is kept', async () => {
-  const answer = Promise.withResolvers<{ kind: 'conflict'; current: typeof stored }>()
+  const answer = Promise.withResolvers<SaveAnswer<typeof stored>>()
   const save = vi.fn((_change: { values: Contact; base: Contact | null }) => answer.promise)
   const { now, during } = await mountHook(
     () =>
@@ -312,11 +319,31 @@ test('what is typed while a save meets a conflict is kept', async () => {
   await during(() => now().set('name', 'Elm'))
   await during(() => now().submit())
   await during(() => now().set('phone', '(555) 010-0101'))
-  await during(() => answer.resolve({ kind: 'conflict', current: { version: 2, name: 'Maple', phone: '' } }))
+  await during(() => answer.resolve(conflict))
 
   await during(() => now().resolve(new Map([['name', 'mine']])))
 
   expect(save.mock.lastCall?.[0].values).toEqual({ name: 'Elm', phone: '(555) 010-0101' })
+})
+
+test.each([
+  ['the form shows as the record', { version: 2, name: 'Elm', phone: '', waiting: true }],
+  ['another window saved, and the form doesn’t show yet', stored],
+])('a save asks about an earlier conflict of its fields, whose value %s', async (_name, record) => {
+  const save = vi.fn((_change: { values: Contact; base: Contact | null }) => Promise.resolve(conflict))
+  const { now, during } = await mountHook(
+    () => useRecordForm<Contact & { version: number }, Contact>({ record, ...ofContact, save }),
+    {},
+  )
+  await during(() => now().set('phone', '(555) 010-0101'))
+
+  await during(() => now().submit())
+
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(now().conflict?.merge).toMatchObject({
+    values: { name: 'Elm', phone: '(555) 010-0101' },
+    collisions: [{ base: 'Oak', mine: 'Elm', theirs: 'Maple' }],
+  })
 })
 
 test('what is typed while a save is under way is kept on the device, and the saved values are not', async () => {
