@@ -145,13 +145,15 @@ export function claim(seq: number): Promise<OutboxRow | undefined> {
 
 /** The server has saved it. Later changes to the same record are now based on its answer; `record` is that as forms show it. */
 export function settleSaved(sent: OutboxRow, record: Fields | undefined): Promise<void> {
-  const tables = ({ drafts, outbox, delivered }: Work) => [drafts, outbox, delivered]
+  const tables = ({ drafts, outbox, photos, delivered }: Work) => [drafts, outbox, photos, delivered]
   return writeWork(async (database) => {
     if (await isStillSent(database, sent)) await database.outbox.delete(sent.seq)
-    if (record?.['id'] !== sent.record_id) return
+    const id = record?.['id']
+    if (!record || typeof id !== 'string' || (id !== sent.record_id && sent.base !== null)) return
+    if (id !== sent.record_id) await moveTo(database, sent, id)
     const saved = writtenIn(record, sent)
-    await rememberDelivered(database, sent, saved, Number(record['version']))
-    for (const row of await rowsOf(database, sent.resource, sent.record_id)) {
+    await rememberDelivered(database, { ...sent, record_id: id }, saved, Number(record['version']))
+    for (const row of await rowsOf(database, sent.resource, id)) {
       // Fields of the previous change are now based on the answer; all others keep their base.
       const following = Object.keys(saved).filter((field) => isBasedOn(row, field, sent.body[field]))
       const { resource, base } = row
@@ -243,15 +245,22 @@ export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
     if (!(await isStillSent(database, sent))) return
     // Refused fields of a new record go along, since the record may now be a change to someone else's.
     const folded = asChangeOf(current, await foldNewerChanges(database, sent, { isStale: true }))
-    // Its files move to that record too.
-    if (folded.record_id !== sent.record_id)
-      await database.photos.where('owner_id').equals(sent.record_id).modify({ owner_id: folded.record_id, failures: 0, not_before: 0 })
+    if (folded.record_id !== sent.record_id) await moveTo(database, sent, folded.record_id)
     // It may have succeeded under a key that the server has since forgotten. Then the server's value is our own.
     const own = writtenIn(current, sent, isSame)
     await rememberDelivered(database, { ...folded, body: sent.body }, own, Number(current['version']))
     const seen = withOwn(folded.base ?? {}, asOwn(own), { resource: sent.resource, current })
     await replace(database, sent, rebase(await withDelivered(database, folded), seen, current))
   }, tables)
+}
+
+/** The server has the new record under another id: its files and later changes are of that one. */
+async function moveTo(database: Work, { resource, record_id: former }: OutboxRow, id: string): Promise<void> {
+  await database.photos.where('owner_id').equals(former).modify({ owner_id: id, failures: 0, not_before: 0 })
+  const rows = await rowsOf(database, resource, former)
+  await database.outbox.bulkPut(
+    rows.map((row) => ({ ...row, record_id: id, params: { ...row.params, ...(row.params['id'] === former && { id } ) } })),
+  )
 }
 
 /**

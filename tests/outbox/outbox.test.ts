@@ -481,6 +481,23 @@ describe('a record of which only one can exist', () => {
     expect(owners).toEqual(['theirs', 'an entry'])
   })
 
+  test('goes on as the one that the server made with the first entry: with its files, and what was typed while it was sent', async () => {
+    const call = { resource: 'event_companies', id: 'mine', label: 'Company Information' }
+    const start = { endpoint: 'event_companies.put', params: { eventId: 'spring' }, body: { id: 'mine', about: 'A' }, base: null } as const
+    await enqueue({ ...call, ...start }, {})
+    const row = await claimed()
+    await storePhoto(aWaitingPhoto({ id: 'license', owner_type: 'event_companies', owner_id: 'mine' }), photoBytes)
+    const typed = { endpoint: 'event_companies.update', params: { id: 'mine' }, body: { about: 'AB' }, base: { version: 0, about: 'A' } } as const
+    await enqueue({ ...call, ...typed }, { isPart: true })
+
+    await settleSaved(row, { id: 'theirs', version: 2, about: 'A' })
+
+    expect(await rows()).toMatchObject([
+      { record_id: 'theirs', params: { id: 'theirs' }, state: 'waiting', body: { about: 'AB' }, base: { version: 2, about: 'A' } },
+    ])
+    expect(await work().photos.get('license')).toMatchObject({ owner_id: 'theirs' })
+  })
+
   test('is in conflict where both have written', async () => {
     const row = await begin({ tagline: 'Ours', phone: '' })
 
