@@ -121,12 +121,15 @@ export function recordOf({ resource, record_id }: Pick<OutboxRow, 'resource' | '
   return `${resource}:${record_id}`
 }
 
-/** The new record, not yet at the server, that this change refers to. */
+/** The new record, not yet at the server, that this change refers to. Of two new ones that refer to each other, the older is sent first. */
 export function blockingChange(row: OutboxRow, rows: readonly OutboxRow[]): OutboxRow | undefined {
-  const text = JSON.stringify([row.body, row.params])
-  return rows.find(
-    (other) => other.base === null && other.seq < row.seq && other.record_id !== row.record_id && text.includes(`"${other.record_id}"`),
-  )
+  const isNamed = namedIn(row)
+  return rows.find((other) => other.base === null && isNamed(other) && !(row.base === null && other.seq > row.seq && namedIn(other)(row)))
+}
+
+function namedIn({ record_id: own, body, params }: OutboxRow): (other: OutboxRow) => boolean {
+  const text = JSON.stringify([body, params])
+  return ({ record_id: id }) => id !== own && text.includes(`"${id}"`)
 }
 
 /**
@@ -259,7 +262,7 @@ async function moveTo(database: Work, { resource, record_id: former }: OutboxRow
   await database.photos.where('owner_id').equals(former).modify({ owner_id: id, failures: 0, not_before: 0 })
   const rows = await rowsOf(database, resource, former)
   await database.outbox.bulkPut(
-    rows.map((row) => ({ ...row, record_id: id, params: { ...row.params, ...(row.params['id'] === former && { id } ) } })),
+    rows.map((row) => ({ ...row, record_id: id, params: { ...row.params, ...(row.params['id'] === former && { id }) } })),
   )
 }
 

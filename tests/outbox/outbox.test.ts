@@ -487,7 +487,12 @@ describe('a record of which only one can exist', () => {
     await enqueue({ ...call, ...start }, {})
     const row = await claimed()
     await storePhoto(aWaitingPhoto({ id: 'license', owner_type: 'event_companies', owner_id: 'mine' }), photoBytes)
-    const typed = { endpoint: 'event_companies.update', params: { id: 'mine' }, body: { about: 'AB' }, base: { version: 0, about: 'A' } } as const
+    const typed = {
+      endpoint: 'event_companies.update',
+      params: { id: 'mine' },
+      body: { about: 'AB' },
+      base: { version: 0, about: 'A' },
+    } as const
     await enqueue({ ...call, ...typed }, { isPart: true })
 
     await settleSaved(row, { id: 'theirs', version: 2, about: 'A' })

@@ -190,6 +190,17 @@ describe('without the network', () => {
 
     expect(server.done.map(({ id }) => id)).toEqual([fresh.id, spring.id])
   })
+
+  test('a change that waited before the new record to which it now refers is sent after it', async () => {
+    const fresh = aNewEvent()
+    await save({ min_liability: 5 })
+    await create(fresh)
+    await save({ contact: { name: fresh.id, email: 'a@b.test', phone: '' } })
+    goOnline()
+    await sendOutbox()
+
+    expect(server.done.map(({ id }) => id)).toEqual([fresh.id, spring.id])
+  })
 })
 
 describe('an answer that was lost', () => {

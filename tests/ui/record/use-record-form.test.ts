@@ -331,10 +331,7 @@ test.each([
   ['another window saved, and the form doesn’t show yet', stored],
 ])('a save asks about an earlier conflict of its fields, whose value %s', async (_name, record) => {
   const save = vi.fn((_change: { values: Contact; base: Contact | null }) => Promise.resolve(conflict))
-  const { now, during } = await mountHook(
-    () => useRecordForm<Contact & { version: number }, Contact>({ record, ...ofContact, save }),
-    {},
-  )
+  const { now, during } = await mountHook(() => useRecordForm<Contact & { version: number }, Contact>({ record, ...ofContact, save }), {})
   await during(() => now().set('phone', '(555) 010-0101'))
 
   await during(() => now().submit())
