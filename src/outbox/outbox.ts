@@ -56,6 +56,12 @@ export function enqueue(
     const last = before.at(-1)
     const row = { ...newRow(change, session), isPart }
     const joined = last && canJoin(last, change) && !isOvertaken(row, before) ? last : undefined
+    if (joined && isHeldBack(joined, row)) {
+      const { seq, ...held } = joined
+      await database.outbox.put({ ...row, seq })
+      await database.outbox.add(held)
+      return seq
+    }
     if (joined) {
       await replace(database, joined, { ...join(joined, change), isPart })
       return joined.seq
@@ -82,6 +88,12 @@ function isUnhidden({ base }: Write): boolean {
 function isOvertaken(change: Based, before: readonly OutboxRow[]): boolean {
   const pending: Fields = Object.assign({}, ...before.filter(({ state }) => state === 'waiting').map(({ body }) => body))
   return Object.keys(pending).some((field) => field in change.body && !isBasedOn(change, field, pending[field]))
+}
+
+/** Whether a change that is saved as a whole would be refused along with other fields, which a form that saves them separately holds back. */
+function isHeldBack(refused: OutboxRow, { isPart, body }: Pick<OutboxRow, 'isPart' | 'body'>): boolean {
+  const isOfOthers = refused.state === 'refused' && refused.base !== null && refused.isPart === true && !isPart
+  return isOfOthers && !isEmpty(body) && isEmpty(pick(refused.body, Object.keys(body)))
 }
 
 /** Another tab with the same draft has already queued the missing fields, or newer values for them. */

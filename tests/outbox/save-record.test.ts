@@ -509,6 +509,14 @@ describe('a change of which the server rejects one field', () => {
     })
   })
 
+  test('holds back nothing that another form of the record saves as a whole', async () => {
+    await saveParts({ name: 'Summer', slug: 'taken' })
+
+    expect(await save({ min_liability: 5 }, await shown())).toMatchObject({ kind: 'saved' })
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', min_liability: 5, slug: spring.slug })
+    expect(await rows()).toMatchObject([{ state: 'refused', isPart: true, body: { slug: 'taken' } }])
+  })
+
   test('waits as a whole if the user pressed Save', async () => {
     await save({ name: 'Summer', slug: 'taken' })
 
