@@ -343,6 +343,16 @@ export function retry(seq: number): Promise<void> {
   })
 }
 
+/** An action without a field to fix it in was refused, and the person knows: only what else its change has is tried again. */
+export function takeBack(seq: number, fields: readonly string[]): Promise<void> {
+  return writeWork(async (database) => {
+    const row = await database.outbox.get(seq)
+    if (!row || row.tried) return
+    const body = omit(row.body, fields)
+    await (isEmpty(body) ? database.outbox.delete(seq) : database.outbox.put(startOver(row, { body })))
+  })
+}
+
 /** A person has resolved the conflict: `theirs` are the collisions that keep the other version. */
 export function resolve(seq: number, theirs: readonly string[]): Promise<void> {
   return writeWork(async (database) => {

@@ -6,7 +6,7 @@ import { recordOnDevice } from '#app/sync/records.ts'
 import { lastAnswer, onDelivery } from './deliver.ts'
 import { pick, type Fields } from './merge-fields.ts'
 import type { OutboxRow, Write } from './outbox-row.ts'
-import { enqueue, rowsOf } from './outbox.ts'
+import { enqueue, rowsOf, takeBack } from './outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { work, type Work } from './work.ts'
 
@@ -30,6 +30,8 @@ export interface RecordWrite<T> extends Write {
   isPart?: boolean
   /** Fields of the body that came from the draft and were not edited since. Another tab may have sent them, or newer values. */
   restored?: Fields
+  /** The action of one press, whose refusal the person hears at once: nothing of it stays on the device then. */
+  isAtOnce?: boolean
   /** The record as shown now, which may be newer than `base`. */
   currentBase?: () => Promise<object>
 }
@@ -38,13 +40,22 @@ export interface RecordWrite<T> extends Write {
 const answerWithinMs = 8_000
 
 /** Saves a change on the device, sends it, and returns the outcome. Rejects only when it couldn't even be saved. */
-export async function saveRecord<T>({ draftKey, isPart, restored, currentBase, ...write }: RecordWrite<T>): Promise<SaveOutcome<T>> {
+export async function saveRecord<T>({
+  draftKey,
+  isPart,
+  restored,
+  isAtOnce,
+  currentBase,
+  ...write
+}: RecordWrite<T>): Promise<SaveOutcome<T>> {
   const href = write.href ?? location.pathname + location.search
   const from = { draftKey, isPart, restored }
   let seq = await enqueue({ ...write, href }, { ...from, mustBeCurrent: currentBase !== undefined })
   if (seq === undefined && currentBase) seq = await enqueue({ ...write, base: await currentBase(), href }, from)
   try {
-    return await sent<T>(write, seq)
+    const outcome = await sent<T>(write, seq)
+    if (isAtOnce && outcome.kind === 'refused' && seq !== undefined) await takeBack(seq, Object.keys(write.body))
+    return outcome
   } catch (error) {
     // The sign-in changed meanwhile, which closed the database.
     logFailure(error)
@@ -75,7 +86,9 @@ async function sent<T>(write: Write, seq: number | undefined): Promise<SaveOutco
 async function outcomeOf<T>(database: Work, write: Write, seq = Infinity): Promise<SaveOutcome<T>> {
   const { resource, id } = write
   // A later change may be another window's. Refused fields of this one wait behind the others.
-  const head = (await rowsOf(database, resource, id)).find((row) => row.seq <= seq || row.state === 'refused')
+  const isOwn = (row: OutboxRow) =>
+    row.seq <= seq || (row.state === 'refused' && Object.keys(row.body).some((field) => field in write.body))
+  const head = (await rowsOf(database, resource, id)).find(isOwn)
   if (head?.state === 'refused' && head.problem) return { kind: 'refused', problem: head.problem }
   if (head?.state === 'conflict' && isAskedBy(write, head)) return conflictOf(head)
   if (head) return pendingOutcome(write)

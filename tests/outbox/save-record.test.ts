@@ -375,6 +375,33 @@ test('a change made while the record was being sent is based on the answer, not 
   ])
 })
 
+describe('an action of one press that is refused', () => {
+  const press = (body: Partial<Event>, base: Event) =>
+    saveRecord<Event>({
+      ...{ resource: 'events', id: base.id, label: base.name, endpoint: 'updateEvent', params: { id: base.id } },
+      ...{ body, base, isAtOnce: true },
+    })
+
+  beforeEach(() => void server.refusedFields.add('status'))
+
+  test('is over: the record is as before, and later changes are saved', async () => {
+    expect(await press({ status: 'ARCHIVED' }, spring)).toMatchObject({ kind: 'refused' })
+    expect(await rows()).toEqual([])
+    expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'saved' })
+  })
+
+  test('takes nothing along that was typed', async () => {
+    server.refusedFields.add('slug')
+    await save({ slug: 'taken' })
+
+    await press({ status: 'ARCHIVED' }, { ...spring, slug: 'taken' })
+    await sendOutbox()
+
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' }, problem: { fields: { slug: expect.any(String) } } }])
+    expect((await rows())[0]?.body).not.toHaveProperty('status')
+  })
+})
+
 describe('a change of which the server rejects one field', () => {
   const saveParts = (body: Partial<Event>, base: Event = spring) => save(body, base, { isPart: true })
   const shown = async () => withPendingChanges('events', [server.events.get(spring.id) ?? spring], await rows())[0] ?? spring

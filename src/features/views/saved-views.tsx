@@ -63,6 +63,7 @@ export async function saveView(fields: ViewFields): Promise<string | undefined> 
     params: { id },
     body: fields,
     base: null,
+    isAtOnce: true,
   })
   return outcome.kind === 'refused' ? outcome.problem.detail : undefined
 }

@@ -17,7 +17,12 @@ export async function saveItem(catalogue: Catalogue, item: Item, change: Record<
   return failureFrom(await sendChange(catalogue, item, change))
 }
 
-function sendChange(catalogue: Catalogue, item: Item, change: Record<string, unknown>): Promise<SaveOutcome<Item>> {
+function sendChange(
+  catalogue: Catalogue,
+  item: Item,
+  change: Record<string, unknown>,
+  { isAtOnce = false } = {},
+): Promise<SaveOutcome<Item>> {
   return saveRecord<Item>({
     resource: catalogue,
     id: item.id,
@@ -26,6 +31,7 @@ function sendChange(catalogue: Catalogue, item: Item, change: Record<string, unk
     params: { id: item.id },
     body: change,
     base: item,
+    isAtOnce,
   })
 }
 
@@ -33,7 +39,7 @@ function sendChange(catalogue: Catalogue, item: Item, change: Record<string, unk
 export async function offerItems(catalogue: Catalogue, items: readonly Item[], isActive: boolean): Promise<BulkOutcome> {
   const changed: Item[] = []
   const outcome = await eachOf(items, async (item) => {
-    const saved = await sendChange(catalogue, item, { is_active: isActive })
+    const saved = await sendChange(catalogue, item, { is_active: isActive }, { isAtOnce: true })
     if ('record' in saved && saved.record) changed.push(saved.record)
     return failureFrom(saved)
   })

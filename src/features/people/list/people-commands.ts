@@ -17,6 +17,7 @@ export async function archive(record: Member | Company, isArchived: boolean): Pr
     params: { id: record.id },
     body: { is_archived: isArchived },
     base: record,
+    isAtOnce: true,
   })
   if (outcome.kind === 'refused') return messageOf(outcome.problem)
   if (outcome.kind === 'conflict') return 'Someone else saved this first. Check their change, then try again.'
