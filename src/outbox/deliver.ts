@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
+import { readField } from '#contract/value/fields.ts'
 import { roleOf } from '#contract/session/role.ts'
 import { problems, type ProblemBody, type ProblemCode } from '#contract/http/problem.ts'
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/session/session-errors.ts'
@@ -27,6 +28,19 @@ const listeners = createListeners()
 /** Calls back whenever this page learns the outcome of a change. Returns the unsubscribe function. */
 export const onDelivery = listeners.subscribe
 
+let isFull = false
+
+/** Whether nothing can be sent for lack of space: each change is marked on the device before. */
+export function isDeviceFull(): boolean {
+  return isFull
+}
+
+/** The write fails, or only its transaction, which names the cause. */
+function isOutOfSpace(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return [error, readField(error, 'inner')].some((one) => one instanceof Error && one.name === 'QuotaExceededError')
+}
+
 /** The record as in the server's last answer to a change that this page sent. */
 export function lastAnswer({ resource, record_id }: Pick<OutboxRow, 'resource' | 'record_id'>): unknown {
   return answers.get(recordOf({ resource, record_id }))
@@ -37,7 +51,8 @@ export async function deliver(row: OutboxRow): Promise<Delivery> {
   try {
     return await attempt(row)
   } catch (error) {
-    // Probably signed out in the meantime. Anything not settled is sent again at its owner's next
+    isFull ||= isOutOfSpace(error)
+    // Otherwise probably signed out in the meantime. Anything not settled is sent again at its owner's next
     // sign-in.
     logFailure(error)
     return 'stop'
@@ -48,6 +63,7 @@ export async function deliver(row: OutboxRow): Promise<Delivery> {
 
 async function attempt({ seq }: OutboxRow): Promise<Delivery> {
   const row = await claim(seq)
+  isFull = false
   if (!row) return 'settled'
   answers.delete(recordOf(row))
   // A row from an older build may name an endpoint that no longer exists.

@@ -3,6 +3,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
+import { fillDisk } from '#tests/support/server/full-disk.ts'
 import { EventServer } from '#tests/support/server/event-server.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 
@@ -153,6 +154,23 @@ test('changes that failed are sent at once when syncing works again, though the 
   await runSync('list', () => Promise.resolve())
 
   await eventually(async () => expect(await rows()).toEqual([]))
+})
+
+test('a device without space says that it can’t send, until it can', async () => {
+  const { keep, rows, sendOutbox } = await aTab()
+  const { isDeviceFull } = await import('#app/outbox/deliver.ts')
+  vi.spyOn(console, 'error').mockReturnValue()
+  await keep('Summer')
+  const full = fillDisk()
+
+  await sendOutbox()
+  const before = isDeviceFull()
+  full.mockRestore()
+  await sendOutbox()
+
+  expect(before).toBe(true)
+  expect(server.arrived).toHaveLength(1)
+  expect([isDeviceFull(), await rows()]).toEqual([false, []])
 })
 
 test('leaving a page whose list failed is no sign that syncing works again', async () => {

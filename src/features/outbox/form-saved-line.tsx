@@ -4,6 +4,7 @@ import { SavedLine } from '#app/ui/record/saved-line.tsx'
 import { countFields, type ValueProblems } from '#contract/value/value-problem.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { conflictFacts } from './conflict-facts.ts'
+import { useDeviceFull } from './use-device-full.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
 
 interface FormSavedLineProps {
@@ -53,5 +54,5 @@ export function savedFacts({ version, updated_at: at }: Saved, rows: readonly Pi
 }
 
 export function useSavedFacts(...known: Parameters<typeof savedFacts>) {
-  return { ...savedFacts(...known), isSignedIn: useSessionStatus() === 'active' }
+  return { ...savedFacts(...known), isSignedIn: useSessionStatus() === 'active', isDeviceFull: useDeviceFull() }
 }

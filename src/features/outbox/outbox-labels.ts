@@ -41,15 +41,17 @@ interface Connection {
   online: boolean
   isSignedIn: boolean
   rows: readonly OutboxRow[]
+  isDeviceFull?: boolean
 }
 
 /** Why the change is still here, and what happens next. */
-export function pendingReason(row: OutboxRow, { online, isSignedIn, rows }: Connection): string {
+export function pendingReason(row: OutboxRow, { online, isSignedIn, rows, isDeviceFull = false }: Connection): string {
   if (row.state === 'refused') return row.problem?.detail ?? 'The server couldn’t save this change.'
   if (row.state === 'conflict')
     return `${row.collisions.length === 1 ? 'This field was' : 'These fields were'} also edited elsewhere. ${isViewer() ? viewerInConflict : 'Choose which version to keep.'}`
   if (!isSignedIn) return 'Will be sent when you sign in again.'
   if (!online) return 'Will be sent when you’re back online.'
+  if (isDeviceFull) return 'This device is out of space, so this can’t be sent yet. Free up some space.'
   const first = blockingChange(row, rows)
   if (first) return `Waiting for “${first.label}” to be saved first.`
   const isBehind = rows.some((other) => other.seq < row.seq && other.resource === row.resource && other.record_id === row.record_id)

@@ -7,6 +7,7 @@ import { downloadWork } from '#app/files/unsent-work.ts'
 import { OutboxItem } from './outbox-item.tsx'
 import type { PendingWork } from './outbox-store.ts'
 import { PendingFiles } from './pending-files.tsx'
+import { useDeviceFull } from './use-device-full.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { sendAll } from '#app/files/send-all.ts'
@@ -22,6 +23,7 @@ interface OutboxListProps extends PendingWork {
 export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: OutboxListProps) {
   const online = useOnline()
   const isSignedIn = useSessionStatus() === 'active'
+  const isDeviceFull = useDeviceFull()
   const isEmpty = rows.length + photos.length === 0
   const mayBeSent = online && isSignedIn && [...rows, ...photos].some(({ state }) => state === 'waiting')
   return (
@@ -44,7 +46,13 @@ export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: Outbo
       {!isEmpty && (
         <DividedList>
           {rows.map((row) => (
-            <OutboxItem EntryValue={EntryValue} key={row.seq} row={row} connection={{ online, isSignedIn, rows }} onLeave={onLeave} />
+            <OutboxItem
+              EntryValue={EntryValue}
+              key={row.seq}
+              row={row}
+              connection={{ online, isSignedIn, rows, isDeviceFull }}
+              onLeave={onLeave}
+            />
           ))}
           <PendingFiles photos={photos} />
         </DividedList>

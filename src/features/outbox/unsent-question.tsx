@@ -16,6 +16,7 @@ import { readDraftNames } from '#app/outbox/lists/draft-names.ts'
 import { PendingFiles } from './pending-files.tsx'
 import { changeSummary } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
+import { useDeviceFull } from './use-device-full.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { logFailure } from '#app/session/log-failure.ts'
 import { notSavedHere } from '#app/ui/messages/not-saved-here.ts'
@@ -47,6 +48,7 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
   const names = useDeviceQuery(() => readDraftNames(drafts), [drafts])
   const online = useOnline()
   const isSignedIn = useSessionStatus() === 'active'
+  const isDeviceFull = useDeviceFull()
   // A person who stays while their work is being sent is not signed out once it is.
   const isGone = useIsGone()
   const waiting = [...changes, ...photos].filter(({ state }) => state === 'waiting').length + commands.length
@@ -126,6 +128,7 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
         </DividedList>
         <Text inherit maw="30rem" c="dimmed">
           {!isOver && waiting > 0 && !online && 'You’re offline, so these can’t be sent now. '}
+          {mayBeSent && isDeviceFull && 'This device is out of space, so these can’t be sent now. '}
           {keepMessage}
         </Text>
         <Group gap="0.5rem" align="stretch" pt="0.25rem">

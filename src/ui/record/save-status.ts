@@ -17,6 +17,8 @@ export interface SaveFacts {
   isUnsaved?: boolean
   /** The server was called and did not respond. */
   isUnanswered?: boolean
+  /** Nothing can be sent, because the device is out of space. */
+  isDeviceFull?: boolean
   /** Milliseconds; undefined if the server has no version yet. */
   savedAt: number | undefined
 }
@@ -37,11 +39,13 @@ export interface SaveStatus {
 
 /** The save status in a few words, never claiming more than is known. */
 export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, timeZone }: Around): SaveStatus {
-  const { state, isPending, isInConflict, problems, isChecked, refusal, isUnsaved, isUnanswered, savedAt } = facts
+  const { state, isPending, isInConflict, problems, isChecked, refusal, isUnsaved, isUnanswered, isDeviceFull, savedAt } = facts
   const isOnDevice = state === 'kept' || isPending
   const sending = !isSignedIn ? 'will be sent when you sign in again.' : !isOnline ? 'will be sent when you’re back online.' : undefined
   if (state === 'failed') return alarm(cannotSaveHere)
   if (isInConflict) return alarm('Saved on this device only: this was also edited elsewhere. Choose which version to keep.')
+  if (isDeviceFull && isPending && sending === undefined)
+    return alarm('Saved on this device only: it’s out of space, so this can’t be sent yet. Free up some space.')
   if (problems > 0) {
     if (isUnsaved) return alarm(`${fixLabel(problems)} before you can save.`)
     const rest = isPending ? (sending ?? 'is being sent.') : 'is saved.'

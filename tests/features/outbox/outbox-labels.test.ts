@@ -81,6 +81,12 @@ test.each([
   ['the network is away', waiting, { ...calm, online: false }, 'Will be sent when you’re back online.'],
   ['the sign-in ended', waiting, { ...calm, isSignedIn: false, online: false }, 'Will be sent when you sign in again.'],
   ['it is being sent', waiting, calm, 'Sending…'],
+  [
+    'the device is full',
+    waiting,
+    { ...calm, isDeviceFull: true },
+    'This device is out of space, so this can’t be sent yet. Free up some space.',
+  ],
   ['the server is silent', aRow({ failures: 2 }), calm, 'The server isn’t responding (tried 2 times). We’ll keep trying.'],
   ['an earlier one is not through', aRow({ seq: 2 }), calm, 'Waiting for an earlier change to the same record.'],
   [

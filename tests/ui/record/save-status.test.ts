@@ -33,6 +33,11 @@ test('a rejection, a conflict and an invalid value are alarms', () => {
     text: 'Couldn’t save your last change. It’s still on this device. Registration is closed.',
     wrong: 'Couldn’t save your last change. It’s still on this device. Registration is closed.',
   })
+  expect(saveStatus({ ...quiet, isPending: true, isDeviceFull: true }, online)).toEqual({
+    tone: 'alarm',
+    text: 'Saved on this device only: it’s out of space, so this can’t be sent yet. Free up some space.',
+    wrong: 'Saved on this device only: it’s out of space, so this can’t be sent yet. Free up some space.',
+  })
   expect(saveStatus({ ...quiet, isInConflict: true }, online)).toEqual({
     tone: 'alarm',
     text: 'Saved on this device only: this was also edited elsewhere. Choose which version to keep.',

@@ -12,6 +12,7 @@ type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isCh
 interface Circumstances {
   isOnline: boolean
   isSignedIn: boolean
+  isDeviceFull?: boolean
   /** The event's. */
   timeZone: string
   isStaff?: boolean
@@ -24,7 +25,7 @@ interface Circumstances {
 /** Where the changes are saved, and the entry's own status (product: Offline). */
 export function saveStateMessage(
   { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: FormState,
-  { isOnline, isSignedIn, timeZone, isStaff = false, isConfirming = false, isOneLine = false }: Circumstances,
+  { isOnline, isSignedIn, isDeviceFull = false, timeZone, isStaff = false, isConfirming = false, isOneLine = false }: Circumstances,
 ): SaveStatus {
   const facts = {
     state: state.kind,
@@ -32,6 +33,7 @@ export function saveStateMessage(
     isChecked,
     refusal: refusal?.detail,
     ...savedFacts(entry, rows),
+    isDeviceFull,
     isUnsaved: unsaved.length > 0,
   }
   const status = saveStatus(facts, { isOnline, isSignedIn, timeZone })

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useDeviceFull } from '#app/features/outbox/use-device-full.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -11,12 +12,13 @@ export function StateLine({ form, zone, isStaff }: { form: EntryForm; zone: stri
   const isOnline = useOnline()
   const isPhone = useMedia('(width < 48em)')
   const isSignedIn = useSessionStatus() === 'active'
+  const isDeviceFull = useDeviceFull()
   const isConfirming = useOpenCommand({ resource: 'entries', id: form.entry.id }) !== undefined
   const {
     tone,
     text,
     wrong = '',
-  } = saveStateMessage(form, { isOnline, isSignedIn, timeZone: zone, isStaff, isConfirming, isOneLine: isPhone })
+  } = saveStateMessage(form, { isOnline, isSignedIn, isDeviceFull, timeZone: zone, isStaff, isConfirming, isOneLine: isPhone })
   return (
     <Text
       inherit
