@@ -9,9 +9,9 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-/** What was written on this device about an entry that is gone. Nothing if nothing was. */
-export function LeftWords({ entryId }: { entryId: string }) {
-  const drafts = useDeviceQuery(() => readDraftsAbout(entryId), [entryId]) ?? []
+/** What was written on this device about a record that is gone. Nothing if nothing was. */
+export function LeftWords({ recordId }: { recordId: string }) {
+  const drafts = useDeviceQuery(() => readDraftsAbout(recordId), [recordId]) ?? []
   if (drafts.length === 0) return null
   const discard = () => Promise.all(drafts.map(({ key }) => dropDraft(key))).then(() => undefined, logFailure)
   return (

@@ -22,10 +22,10 @@ export function draftWords({ key, values, base }: Pick<Draft, 'key' | 'values' |
     }))
 }
 
-/** What this device has written about an entry, in its form, its comments and its messages. */
-export function readDraftsAbout(entryId: string): Promise<Draft[]> {
+/** What this device has written about a record, in its forms, its comments and its messages. */
+export function readDraftsAbout(recordId: string): Promise<Draft[]> {
   return work()
-    .drafts.filter(({ key }) => key.split(':')[1] === entryId)
+    .drafts.filter(({ key }) => key.split(':')[1] === recordId)
     .toArray()
 }
 

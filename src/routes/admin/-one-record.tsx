@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { LeftWords } from '#app/features/sync-status/left-words.tsx'
 import { ListLoading } from '#app/ui/list/list-notice.tsx'
 import type { Noun } from '#app/ui/list/row-count-label.ts'
 import { NotHere } from '#app/ui/messages/not-here.tsx'
@@ -39,7 +40,13 @@ export function OneRecord<R extends { id: string }>(props: OneOfRowsProps<R>) {
   }, [id])
   if (!rows) return <ListLoading noun={noun.many} />
   const record = rows.find((one) => one.id === id) ?? null
-  if (id && !record) return <NotHere what={noun.one} back={`All ${noun.many}`} onBack={onClose} />
+  if (id && !record)
+    return (
+      <>
+        <NotHere what={noun.one} back={`All ${noun.many}`} onBack={onClose} />
+        <LeftWords recordId={id} />
+      </>
+    )
   return <OpenRecord key={id ?? 'new'} {...props} rows={rows} record={record} isLeft={() => isPageLeft() || shownId.current !== id} />
 }
 

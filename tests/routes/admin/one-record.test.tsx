@@ -18,6 +18,9 @@ vi.mock('#app/ui/messages/not-here.tsx', async (actual) => {
   const { NotHere } = await actual<{ NotHere: (props: object) => ReactNode }>()
   return { NotHere: (props: object) => (page.isMounted ? null : <NotHere {...props} />) }
 })
+vi.mock('#app/features/sync-status/left-words.tsx', () => ({
+  LeftWords: ({ recordId }: { recordId: string }) => (page.isMounted ? null : <p>Written about {recordId}</p>),
+}))
 
 beforeEach(() => {
   Object.assign(page, { isLeft: false, isMounted: false })
@@ -34,8 +37,9 @@ test('a record whose list was never fetched says so offline, instead of an empty
   expect(shown(undefined)).toContain('The sponsors haven’t loaded on this device yet.')
 })
 
-test('a record that is not in the list can’t be found', () => {
+test('a record that is not in the list can’t be found, and what was written about it is there', () => {
   expect(shown([])).toContain('We can’t find this sponsor')
+  expect(shown([])).toContain('Written about sponsor-1')
   expect(shown([{ id: 'sponsor-1' }])).toContain('The form of')
 })
 

@@ -16,7 +16,7 @@ export function EntryNotHere({ isListKnown, entryId, message }: EntryNotHereProp
   return (
     <>
       <Notice title="We can’t find this entry" message={message} />
-      <LeftWords entryId={entryId} />
+      <LeftWords recordId={entryId} />
     </>
   )
 }
