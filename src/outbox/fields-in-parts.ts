@@ -37,7 +37,7 @@ const inParts: Readonly<Record<string, readonly string[]>> = {
   ] satisfies (keyof EventCompanyFields)[],
   events: ['limits', 'contact'] satisfies (keyof Event)[],
   neighborhoods: ['hoa', 'sales_office'] satisfies (keyof Neighborhood)[],
-  sponsors: ['contact', 'billing'] satisfies (keyof Sponsor)[],
+  sponsors: ['benefits', 'contact', 'billing'] satisfies (keyof Sponsor)[],
 }
 
 const none: readonly string[] = []

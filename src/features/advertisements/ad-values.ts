@@ -104,6 +104,5 @@ function fieldErrors(values: AdValues, isLate: boolean): Errors {
 export const adFieldList = recordFields<AdValues>({
   resource: 'advertisements',
   fields: [...fieldNames, 'exception'],
-  inParts: ['contact', 'billing'],
   needed: { size: 'Choose a size.', exception: 'Enter the reason for the exception.' },
 })

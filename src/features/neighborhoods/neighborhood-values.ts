@@ -62,5 +62,4 @@ export function neighborhoodErrors(values: NeighborhoodValues): Errors {
 export const neighborhoodFields = recordFields<NeighborhoodValues>({
   resource: 'neighborhoods',
   fields: changeableNeighborhoodFields,
-  inParts: ['location', 'hoa', 'sales_office'],
 })

@@ -1,20 +1,19 @@
 import { fieldLabel, formatField, formLabel, formPaths, partLabels } from '#contract/record-text.ts'
+import { fieldsInParts } from '#app/outbox/fields-in-parts.ts'
 import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
 
 interface RecordFields<V> {
   resource: string
   fields: readonly (keyof V & string)[]
-  /** Fields whose parts are fields of the form. */
-  inParts?: readonly (keyof V & string)[]
   /** The messages for empty fields. */
   needed?: Readonly<Record<string, FieldSpec<V>['needed']>>
   /** The time zone of the record's instants. */
   zoneOf?: (values: V) => string
 }
 
-/** The fields of a record's form, in its order. */
-export function recordFields<V>({ resource, fields, inParts, needed = {}, zoneOf }: RecordFields<V>): FieldList<V> {
-  return formPaths(resource, fields, inParts).map((path) => ({
+/** The fields of a record's form, in its order. They merge as in the outbox. */
+export function recordFields<V>({ resource, fields, needed = {}, zoneOf }: RecordFields<V>): FieldList<V> {
+  return formPaths(resource, fields, fieldsInParts(resource)).map((path) => ({
     path,
     label: formLabel(resource, path),
     fullLabel: fieldLabel(resource, path),

@@ -65,5 +65,4 @@ function fieldErrors(values: SponsorValues): Errors {
 export const sponsorFieldList = recordFields<SponsorValues>({
   resource: 'sponsors',
   fields: fieldNames,
-  inParts: ['benefits', 'contact', 'billing'],
 })

@@ -38,7 +38,6 @@ export const eventSections = {
 export const eventFields = recordFields<EventValues>({
   resource: 'events',
   fields: Object.values(eventSections).flatMap(({ fields }) => fields),
-  inParts: ['limits', 'agreement', 'contact'],
   needed: {
     registration_start_date: 'Enter when registration opens.',
     registration_end_date: 'Enter when registration closes.',

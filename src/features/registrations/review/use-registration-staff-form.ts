@@ -17,7 +17,7 @@ const names = namesOf(schemas)
 export type StaffValues = z.infer<typeof schema>
 export type RegistrationStaffForm = RecordForm<EventCompany, StaffValues>
 
-const fields = recordFields<StaffValues>({ resource: 'event_companies', fields: names, inParts: ['logistics'] })
+const fields = recordFields<StaffValues>({ resource: 'event_companies', fields: names })
 
 const valuesOf = (row: EventCompany | null): StaffValues =>
   pickFields({ ...emptyEventCompany, checklist: [], internal_note: '', ...given(row ?? {}) }, names)
