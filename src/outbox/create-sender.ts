@@ -100,7 +100,8 @@ export function createSender({ lockName, longestMs, pending, sendAll, retryMs = 
     const left = await pending(uid)
     if (left.length === 0) return
     const dueMs = Math.min(...left.map((row) => row.not_before)) - Date.now()
-    timer = setTimeout(() => void send(), Math.max(dueMs, retryMs()))
+    // After 24 days a timer would fire at once, and the device's clock may have been set back by years.
+    timer = setTimeout(() => void send(), Math.max(Math.min(dueMs, lookEveryMs), retryMs()))
   }
 
   function sendOnReturn(): void {
