@@ -13,7 +13,6 @@ export interface Input {
 
 /** The longest order takes 90 KB, an entry 60 KB. Parsing and checking 1 MB would hold up everybody for half a second. */
 const maxBodyBytes = 250_000
-const kilobyte = 1_024
 
 /**
  * Validates path, query and body against the endpoint's schemas, which reject unknown names. Writes an uploaded file
@@ -102,7 +101,7 @@ async function readText(request: Request, limit: number): Promise<string> {
 }
 
 function tooLarge(limit: number): Problem {
-  const readable = limit < maxBodyBytes ? `${Math.floor(limit / kilobyte)} KB` : `${Math.floor(limit / maxBodyBytes)} MB`
+  const readable = limit < 1_000_000 ? `${Math.floor(limit / 1_000)} KB` : `${Math.floor(limit / 1_000_000)} MB`
   return new Problem('TOO_LARGE', `This is too large to send in one piece. Keep it under ${readable}.`)
 }
 

@@ -240,6 +240,18 @@ test('a body that is too large is rejected before it is read', async () => {
   )
 
   expect([declared.status, endless.status]).toEqual([413, 413])
+  expect(((await declared.json()) as { detail: string }).detail).toContain('under 250 KB')
+})
+
+test('a file to import that is too large says how large it may be', async () => {
+  const { app, database, signIn } = await testServer()
+  const admin = anAdmin()
+  await insert(database, 'members', admin)
+  const headers = { ...(await signIn(admin)), 'content-type': 'application/json', 'content-length': '1100000' }
+
+  const response = await app.request(`/api/v1${endpoints['members.import'].path}`, { method: 'POST', headers, body: '{}' })
+
+  expect(((await response.json()) as { detail: string }).detail).toContain('under 1 MB')
 })
 
 test.each(['login', 'logout', 'resetPasswordLink'] as const)('%s reads no more than it could need', async (name) => {
