@@ -46,7 +46,7 @@ export function fieldsOfCatalogue(table: RequestingTable, catalogue: Requestable
 /** Why staff do not add an item. The member sees it at the field. */
 const declineReason = line(300, 5)
 
-/** Requested items are part of the record, so that they are saved offline and merged like any other field. */
+/** Requested items are part of the record, so that they are saved offline and merged with what others did to it. */
 export function requestedItems(table: RequestingTable) {
   const fields: readonly string[] = namesOf(requestableFields[table])
   return z

@@ -1,3 +1,5 @@
+import { isSameRequest } from '#contract/catalogue/item-request.ts'
+import type { RequestedItem } from '#contract/catalogue/requested-item.ts'
 import { isFields, isSame, readField } from '#contract/value/fields.ts'
 
 export type Fields = Record<string, unknown>
@@ -24,12 +26,27 @@ export function mergeByField(base: Fields, mine: Fields, theirs: Fields, inParts
       if (isEmpty(parts.left)) continue
       left[field] = { ...there, ...parts.left }
       collisions.push(...parts.collisions.map((part) => `${field}.${part}`))
-    } else if (!isSame(here, there)) {
-      left[field] = here
-      if (!isSame(before, there)) collisions.push(field)
+      continue
     }
+    const merged = field === 'requested_items' ? mergeRequests(before, here, there) : undefined
+    const value = merged ?? here
+    if (isSame(value, there)) continue
+    left[field] = value
+    if (!merged && !isSame(before, there)) collisions.push(field)
   }
   return { left, collisions }
+}
+
+/** Requests for items of several fields, of which staff answer one by one; undefined if both added one for the same field. */
+function mergeRequests(before: unknown, mine: unknown, theirs: unknown): RequestedItem[] | undefined {
+  const [was, here, there] = [before, mine, theirs].map((items) => (Array.isArray(items) ? (items as RequestedItem[]) : []))
+  if (!was || !here || !there) return undefined
+  const find = (items: RequestedItem[], { field, text }: RequestedItem) =>
+    items.find((one) => one.field === field && isSameRequest(one.text, text))
+  const added = here.filter((one) => !find(was, one) && !find(there, one))
+  if (added.some(({ field }) => there.some((one) => one.field === field && !find(was, one)))) return undefined
+  const kept = there.filter((one) => find(here, one) || !find(was, one))
+  return [...kept.map((one) => (isSame(one, find(was, one)) ? (find(here, one) ?? one) : one)), ...added]
 }
 
 /** The parts of a value that differ from those before. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isSame } from '#contract/value/fields.ts'
 import { isBlank, mergeByField } from '#app/outbox/merge-fields.ts'
 
 test('a field that only I changed is sent', () => {
@@ -31,6 +32,32 @@ test('the parts of a field that two people share merge like fields', () => {
   })
   expect(mergeByField(base, mine, { logistics: { kits: 5, paid: true } }, ['logistics']).left).toEqual({})
   expect(mergeByField(base, mine, { logistics: { kits: 5, paid: false } }).collisions).toEqual(['logistics'])
+})
+
+const teak = { field: 'amenity_ids', text: 'Teak' }
+const place = { field: 'neighborhood_id', text: 'Foo Woods' }
+const declined = { ...teak, declined: 'It’s already listed.' }
+
+test.each([
+  ['answered the other one', [teak], [teak, place], [], [place]],
+  ['declined the other one', [teak], [teak, place], [declined], [declined, place]],
+  ['answered what I still ask for', [teak, place], [teak, place, { ...teak, text: 'Oak' }], [place], [place, { ...teak, text: 'Oak' }]],
+  ['declined what I no longer ask for', [teak, place], [place], [declined, place], [place]],
+  ['answered another one than I ask for again', [declined, place], [teak, place], [declined], [teak]],
+])('requests for catalog items merge one by one: they %s', (_name, before, mine, theirs, left) => {
+  expect(mergeByField({ requested_items: before }, { requested_items: mine }, { requested_items: theirs })).toEqual({
+    left: isSame(left, theirs) ? {} : { requested_items: left },
+    collisions: [],
+  })
+})
+
+test('two requests for one field are a conflict: it may take only one', () => {
+  const [mine, theirs] = [place, { ...place, text: 'Bar Woods' }]
+
+  expect(mergeByField({ requested_items: [] }, { requested_items: [mine] }, { requested_items: [theirs] })).toEqual({
+    left: { requested_items: [mine] },
+    collisions: ['requested_items'],
+  })
 })
 
 test('lists and instants are compared by value, and all empty values are equal', () => {
