@@ -136,6 +136,7 @@ export async function restore({ database, files }: Portal, folder: string): Prom
   await readTables(database, tablesFolder(folder), manifest.tables)
   await prepareDatabase(database)
   await database.transaction().execute(async (queries) => {
+    await raiseVersions(queries)
     await withdrawQueuedEmails(queries)
     await markAllOutdated(queries)
   })
@@ -153,6 +154,20 @@ async function putFiles(files: FileStore, from: string, manifest: Manifest): Pro
     if (!paths.has(key))
       throw new SettingError('The store has files that aren’t in this backup. Choose an empty one: DATA_DIR or FILES_BUCKET.')
   for (const [key, path] of paths) await files.put(dirname(key), basename(key), { path }, 'application/octet-stream')
+}
+
+/** More than a record is changed between two backups. */
+const lostChanges = 1_000
+
+/**
+ * A device may know a version from a change that was lost. If another change got the same number, the device would write over it
+ * unasked (product: Ids and writes).
+ */
+async function raiseVersions(queries: Queries): Promise<void> {
+  const { rows } = await sql<{ table: string }>`
+    select table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = 'version' and table_name <> 'idempotency_keys'`.execute(queries)
+  for (const { table } of rows) await sql`update ${sql.table(table)} set version = version + ${lostChanges}`.execute(queries)
 }
 
 /** They may have been sent since the backup. Staff find them under Mail and can send them again. */
