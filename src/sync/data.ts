@@ -8,6 +8,7 @@ import { currentSession, onSessionChange } from '#app/session/current-session.ts
 import { dataPrefix } from '#app/session/database-names.ts'
 import { resourcesOfEvents, syncedResources, type SyncedResource, type SyncedRow } from './synced-resource.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
+import { saveOpenForms } from '#app/session/open-forms.ts'
 import { whileNotWiped } from '#app/session/session-lock.ts'
 
 /**
@@ -90,9 +91,11 @@ function openData(uid: string): Data {
     // Dexie itself keeps rows of the former shape, and where their next delta starts.
     .upgrade((change) => Promise.all(Object.keys(tables).map((name) => change.table(name).clear())))
   database.version(indexesVersion).stores(indexes)
-  // Another tab deletes it at sign-out: close it at once and never reopen it.
-  database.on('versionchange', () => {
+  // Another tab deletes it at sign-out, or has a newer build that changes the tables: close it at once and never reopen it.
+  database.on('versionchange', ({ newVersion }) => {
     database.close({ disableAutoOpen: true })
+    // Without its tables, this build can show nothing and store no answer.
+    if (newVersion !== null) void saveOpenForms().then(() => location.reload())
     // Stops Dexie's own listener, which would allow reopening, from running after this one.
     return false
   })

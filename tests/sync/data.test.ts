@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { rememberSession, forgetSession } from '#app/session/current-session.ts'
+import { registerForm } from '#app/session/open-forms.ts'
 import { dataPrefix } from '#app/session/database-names.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { announceSession } from '#app/session/session-channel.ts'
@@ -189,6 +191,29 @@ describe('after a sign-out', () => {
     await expect(held.events.toArray()).rejects.toThrow('closed')
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`poh-data:person-${person}`)
   })
+})
+
+test('a page whose tables a newer build replaces stores its forms and is loaded again; one whose tables are deleted is not', async () => {
+  const order: string[] = []
+  vi.stubGlobal('location', { reload: () => order.push('loaded') })
+  registerForm({ save: async () => order.push('stored'), saveAtOnce: () => true, isSaved: () => true })
+  await data().events.toArray()
+  await Dexie.delete(`${dataPrefix}person-${person}`)
+  await new Promise((later) => setTimeout(later, 20))
+  const afterDeletion = [...order]
+
+  person += 1
+  const session = aSession({ epoch: epoch(), currentUser: { ...aSession().currentUser, id: `person-${person}` } })
+  await replaceSession(session)
+  rememberSession(session)
+  await data().events.toArray()
+  const newer = new Dexie(`${dataPrefix}person-${person}`)
+  newer.version(99).stores({ events: 'id' })
+  await newer.open()
+  newer.close()
+
+  await eventually(() => expect(order).toEqual(['stored', 'loaded']))
+  expect(afterDeletion).toEqual([])
 })
 
 test('a build with other rows starts with an empty database: no row, and no place to go on from', async () => {
