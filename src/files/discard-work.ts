@@ -1,8 +1,25 @@
-import { enqueue } from '#app/outbox/outbox.ts'
+import type { FileOwner } from '#contract/file/purpose.ts'
+import { discard, enqueue } from '#app/outbox/outbox.ts'
+import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { saveRecord } from '#app/outbox/save-record.ts'
 import { sendWaiting } from '#app/outbox/send-waiting.ts'
 import { work, writeWork, type Work } from '#app/outbox/work.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 import { changeWithout } from './take-out-file.ts'
 import { readUnsentWork } from './unsent-work.ts'
+
+/**
+ * Discards a change. The server may have a new record although its answer was lost: then its files, which never arrive now, are taken
+ * out of it.
+ */
+export async function discardChange(row: OutboxRow): Promise<void> {
+  const isMaybeThere = row.base === null && row.tried
+  const files = isMaybeThere ? await work().photos.where('owner_id').equals(row.record_id).primaryKeys() : []
+  const write = files.length > 0 ? await changeWithout(row.resource as FileOwner, row.record_id, files, [row]) : undefined
+  await discard(row.seq)
+  // Where there is no such record, nothing is to be done.
+  if (write) void saveRecord({ ...write, isPart: true, isAtOnce: true }).catch(logFailure)
+}
 
 /**
  * Discards this person's unsent work. If the server's records name files that now never arrive, changes that take those files out

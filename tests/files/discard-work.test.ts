@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
-import { discardWork } from '#app/files/discard-work.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { discardChange, discardWork } from '#app/files/discard-work.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
 import { isEmpty, readUnsentWork } from '#app/files/unsent-work.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
@@ -58,6 +59,22 @@ test('a change that the server may have, although its answer was lost, counts as
   await discardWork()
 
   expect(await outboxOf(work(), uid())).toMatchObject([{ body: { gallery: [] }, base: { gallery: [photo(unsent)] } }])
+})
+
+test('a new record that the server may have, although its answer was lost, is discarded with its files, which are taken out of it', async () => {
+  const [id, unsent] = [anId(), anId()]
+  const { version: _version, ...fields } = aFullEntry({ id, gallery: [photo(unsent)] })
+  const write = { resource: 'entries', id, label: 'The Alder', endpoint: 'entries.create', body: fields, base: null } as const
+  const seq = await enqueue(write, { draftKey: 'none' })
+  await storePhoto(aWaitingPhoto({ id: unsent, owner_id: id }), photoBytes)
+  const row = await claim(seq ?? 0)
+
+  if (row) await discardChange(row)
+
+  expect((await readUnsentWork()).photos).toEqual([])
+  await eventually(async () =>
+    expect(await outboxOf(work(), uid())).toMatchObject([{ endpoint: 'entries.update', record_id: id, body: { gallery: [] } }]),
+  )
 })
 
 test('nothing is left if only this device knew of the files', async () => {

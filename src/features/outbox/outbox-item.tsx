@@ -2,7 +2,8 @@ import { Group, List, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { discard, retry } from '#app/outbox/outbox.ts'
+import { retry } from '#app/outbox/outbox.ts'
+import { discardChange } from '#app/files/discard-work.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
@@ -62,7 +63,7 @@ export function OutboxItem({ row, EntryValue, connection, onLeave }: OutboxItemP
           confirmLabel={discardLabel(row)}
           detail="You’ll lose what you wrote."
           disabled={false}
-          onConfirm={() => discard(row.seq)}
+          onConfirm={() => discardChange(row)}
         />
       </Group>
     </Stack>
