@@ -58,7 +58,7 @@ export function enqueue(
     const joined = last && canJoin(last, change) && !isOvertaken(row, before) ? last : undefined
     if (joined && isHeldBack(joined, row)) {
       const { seq, ...held } = joined
-      await database.outbox.put({ ...row, seq })
+      await replace(database, joined, { ...row, seq })
       await database.outbox.add(held)
       return seq
     }

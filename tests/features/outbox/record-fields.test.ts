@@ -15,7 +15,7 @@ test.each([
   ['members', personFields],
   ['neighborhoods', neighborhoodFields],
   ['sponsors', sponsorFieldList],
-] as [string, { path: string }[]][])('a form of %s merges part by part what the outbox does', (resource, fields) => {
+] as [string, readonly { path: string }[]][])('a form of %s merges part by part what the outbox does', (resource, fields) => {
   const parts = fields.flatMap(({ path }) => (path.includes('.') ? path.slice(0, path.indexOf('.')) : []))
 
   expect(new Set(parts)).toEqual(new Set(fieldsInParts(resource)))
