@@ -69,7 +69,7 @@ const list: Pieces = {
 
 const record: Pieces = {
   'record/record-header.tsx': (
-    <RecordHeader title="Prairie Bank" backLabel="All sponsors" onClose={nothing}>
+    <RecordHeader title="Prairie Bank" backLabel="All sponsors" way={nothing}>
       <RecordHead
         tags={<Tag tone="go">Active</Tag>}
         main={<Button>Publish</Button>}

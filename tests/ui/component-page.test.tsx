@@ -17,6 +17,7 @@ const notShown: Record<string, string> = {
   'arrange/sortable.tsx': insideAnother,
   'choices/combobox.tsx': insideAnother,
   'choices/request-lines.tsx': insideAnother,
+  'bar/back-link.tsx': insideAnother,
   'dates/day-button.tsx': insideAnother,
   'dates/pickers.tsx': insideAnother,
   'dates/time-button.tsx': insideAnother,

@@ -127,7 +127,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
 
   return (
     <Stack component="section" gap="lg" align="flex-start" aria-label={title}>
-      <RecordHeader title={title} backLabel={`All ${noun.many}`} onClose={onClose} maw="none" />
+      <RecordHeader title={title} backLabel={`All ${noun.many}`} way={onClose} maw="none" />
       <ImportSteps
         step={step}
         mayGoTo={(to) => !isRunning && step !== 'result' && (to === 'upload' || (to === 'match' ? chosen : checked) !== undefined)}

@@ -80,7 +80,7 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
         title={neighborhood ? form.values.name || neighborhood.name : 'New neighborhood'}
         about={<Dimmed>{neighborhood ? stateOf(neighborhood, isConnected) : event.name}</Dimmed>}
         backLabel="All neighborhoods"
-        onClose={onClose}
+        way={onClose}
       >
         {neighborhood && <NeighborhoodActions neighborhood={neighborhood} isDirty={form.isDirty} />}
       </RecordHeader>

@@ -73,7 +73,7 @@ export function ProfileReview({ profile, companyName, isCompanyArchived, onClose
           </Group>
         }
         backLabel="All profiles"
-        onClose={onClose}
+        way={onClose}
       >
         <RecordHead
           tags={<Tag tone={tone}>{word}</Tag>}

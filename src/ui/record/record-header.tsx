@@ -1,15 +1,16 @@
-import { Group, Menu, UnstyledButton } from '@mantine/core'
+import { Group, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { BackLink, type Way } from '#app/ui/bar/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import styles from './record-header.module.css'
 
 interface RecordHeaderProps {
   title: string
   /** Such as “All sponsors”. */
   backLabel: string
-  onClose: () => void
+  way: Way
   /** Below the title. */
   about?: ReactNode
   maw?: string
@@ -18,14 +19,12 @@ interface RecordHeaderProps {
 }
 
 /** The header of every record: the way back to its list, its name, its status, and what can be done with it. */
-export function RecordHeader({ title, backLabel, onClose, about, maw = '68rem', children }: RecordHeaderProps) {
+export function RecordHeader({ title, backLabel, way, about, maw = '68rem', children }: RecordHeaderProps) {
+  const isPhone = useMedia('(width < 48em)')
   return (
     <Group className={styles.header} component="header" gap="0.25rem 0.75rem" w="100%" maw={maw}>
       <div className={styles.back}>
-        <UnstyledButton onClick={onClose}>
-          <Icon name="back" />
-          <span>{backLabel}</span>
-        </UnstyledButton>
+        <BackLink label={backLabel} way={way} isIcon={isPhone} />
       </div>
       <h1>{title}</h1>
       {children}
@@ -46,13 +45,15 @@ export interface RecordHeadProps {
   main?: ReactNode
   /** What is done less often: in a menu, unless it is a single action. */
   more: readonly HeaderAction[]
+  /** After them: what leads to other screens, as MenuLink. */
+  links?: ReactNode
   /** Reasons, problems and dialogs. */
   children?: ReactNode
 }
 
 /** A record's status and actions, in its header. */
-export function RecordHead({ tags, main, more, children }: RecordHeadProps) {
-  const [only] = more.length === 1 ? more : []
+export function RecordHead({ tags, main, more, links, children }: RecordHeadProps) {
+  const [only] = more.length === 1 && !links ? more : []
   return (
     <>
       <Group className={styles.tags} gap="xs">
@@ -68,13 +69,14 @@ export function RecordHead({ tags, main, more, children }: RecordHeadProps) {
           )}
         </Group>
       )}
-      {more.length > 1 && (
-        <MoreActions disabled={more.every(({ isOff }) => isOff)}>
+      {(links || more.length > 1) && (
+        <MoreActions disabled={!links && more.every(({ isOff }) => isOff)}>
           {more.map(({ label, isOff = false, run }) => (
             <Menu.Item key={label} disabled={isOff} onClick={run}>
               {label}
             </Menu.Item>
           ))}
+          {links}
         </MoreActions>
       )}
       {children && <Group className={styles.below}>{children}</Group>}

@@ -43,7 +43,7 @@ export function RecordPage<R extends { updated_at: Instant }, V>({
   const { backLabel, onClose, head, above, foot, children } = props
   return (
     <Stack gap="var(--gap)" miw={0}>
-      <RecordHeader title={title} backLabel={backLabel} onClose={onClose}>
+      <RecordHeader title={title} backLabel={backLabel} way={onClose}>
         {head}
       </RecordHeader>
       {above}

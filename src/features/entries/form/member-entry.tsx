@@ -108,7 +108,12 @@ function OwnEntry({
   if (onDevice === undefined) return null
   if (onDevice === null)
     return (
-      <EntryNotHere entryId={entryId} isListKnown={isListKnown} message="It may have been deleted, or it belongs to another company." />
+      <EntryNotHere
+        entryId={entryId}
+        list={{ to: '/member/tours', search: { eventId: event.id } }}
+        isListKnown={isListKnown}
+        message="It may have been deleted, or it belongs to another company."
+      />
     )
   // An empty draft counts toward the limit from its first keystroke, so the limit shows before that.
   if (noFilling !== undefined && isUnwritten(onDevice)) return <NoNewEntry eventId={event.id} message={noFilling} />

@@ -9,12 +9,13 @@ import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
-import { PageHeader } from '#app/ui/bar/page-header.tsx'
+import { BackLink } from '#app/ui/bar/back-link.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { RecordHeader } from '#app/ui/record/record-header.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { EntryNotHere } from './entry-not-here.tsx'
 import { StartEntry } from './start-entry.tsx'
@@ -24,7 +25,7 @@ import { withoutStartParameters, type EntrySearch } from './entry-search.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { ReviewerNotice } from '../review/reviewer-notice.tsx'
 import { NoAccountNote } from '../staff/no-account-note.tsx'
-import { EntryLinks } from '../staff/entry-head.tsx'
+import { EntryTags } from '../staff/entry-head.tsx'
 import { ProofFacts } from '../staff/proof-facts.tsx'
 import { RevisionDecision } from '../staff/revision-decision.tsx'
 import { StaffActions, UnavailableActions } from '../staff/staff-actions.tsx'
@@ -66,7 +67,14 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
   const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: onDevice ? [onDevice.entry] : [] }, at))
   if (!entries || !registrations || onDevice === undefined) return null
   if (onDevice === null)
-    return <EntryNotHere entryId={entryId} isListKnown={entries.fetchedAt !== undefined} message="It may have been deleted." />
+    return (
+      <EntryNotHere
+        entryId={entryId}
+        list={{ to: '/admin/tours', search: { eventId: event.id } }}
+        isListKnown={entries.fetchedAt !== undefined}
+        message="It may have been deleted."
+      />
+    )
   const { entry } = onDevice
   const companyName = companies?.find(({ id }) => id === entry.company_id)?.name ?? ''
   const begun = onDevice.isUnbegun ? { kind: entry.kind, companyId: entry.company_id } : {}
@@ -80,12 +88,9 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
       step={search.step ?? 'basics'}
       isAtComments={search.comments !== undefined}
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step, ...begun }, { replace: false })}
-      {...(isAtServer && {
-        head: (shown, context) => ({
-          about: [companyName || 'A company', entryKindLabels[shown.kind]],
-          links: <EntryLinks entry={shown} />,
-          actions: <StaffActions entry={shown} context={context} zone={event.timezone} />,
-        }),
+      head={(shown, context) => ({
+        about: [companyName || 'A company', entryKindLabels[shown.kind]],
+        actions: isAtServer ? <StaffActions entry={shown} context={context} zone={event.timezone} /> : <EntryTags entry={shown} />,
       })}
       above={(shown) =>
         isAtServer ? (
@@ -147,9 +152,16 @@ function NewForCompany({
   const choices = useCompanyChoices(companyId)
   const registrations = useEventList('event_companies', event.id)
   if (event.status === 'ARCHIVED') return <Notice title="This event is archived" message="You can’t add entries to it." />
+  const back = { label: 'All entries', way: { to: '/admin/tours', search: { eventId: event.id } } } as const
   return (
     <Stack gap="var(--gap)" maw="68rem">
-      {!companyId && <PageHeader title="New entry" about={<Dimmed>{event.name}</Dimmed>} />}
+      {companyId ? (
+        <div>
+          <BackLink {...back} />
+        </div>
+      ) : (
+        <RecordHeader title="New entry" backLabel={back.label} way={back.way} about={<Dimmed>{event.name}</Dimmed>} />
+      )}
       <Panel component="div" maw="44rem">
         <ReferenceField
           name="company_id"

@@ -10,6 +10,7 @@ import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { BackLink } from '#app/ui/bar/back-link.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
@@ -53,6 +54,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
     return (
       <EntryNotHere
         entryId={entryId}
+        list={{ to: '/member/tours', search: { eventId: event.id } }}
         isListKnown={entries.fetchedAt !== undefined}
         message="It may have been deleted, or it belongs to another company."
       />
@@ -66,11 +68,7 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
         isSecondary={mayAnswer}
         pictures={pictures}
         notes={printed.notes}
-        back={
-          <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId }}>
-            Back to the entry
-          </ButtonLink>
-        }
+        back={<BackLink label="Back to the entry" way={{ to: '/member/tours/entry', search: { eventId: event.id, entryId } }} />}
         status={
           <ProofStatus entry={found} now={now} timezone={event.timezone} hasUnsent={unsent.has(entryId)}>
             {mayAnswer && !isPhone && (

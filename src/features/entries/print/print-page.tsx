@@ -9,6 +9,7 @@ import { adPicturesOf, notesOf, sponsorLogosOf, useBookExtras } from './book/use
 import { bookSections, type BookSection } from '#contract/entry/book-sections.ts'
 import { plural } from '#contract/value/plural.ts'
 import { publicAddress } from '#contract/entry/public-details.ts'
+import { BackLink } from '#app/ui/bar/back-link.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ListNotice } from '#app/ui/list/list-notice.tsx'
 import { PrintChoices } from './print-choices.tsx'
@@ -68,11 +69,7 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
         summary={summaryOf(all, entryId !== undefined)}
         pictures={pictures}
         notes={[...notes[mode], ...printed.notes]}
-        back={
-          <ButtonLink to="/admin/tours" search={{ eventId: event.id }} activeOptions={{ exact: true }}>
-            All entries
-          </ButtonLink>
-        }
+        back={<BackLink label="All entries" way={{ to: '/admin/tours', search: { eventId: event.id } }} />}
       >
         <Group component="nav" gap="0.5rem" aria-label="What to print">
           {printModes.map((one) => (

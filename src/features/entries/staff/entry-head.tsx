@@ -3,8 +3,8 @@ import { isProofOutdated } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { siteStatusOfEntry, siteStatusLabels } from '#contract/website/site-status.ts'
+import { MenuLink } from '#app/ui/menu-link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { TallLink } from '#app/ui/tall-link.tsx'
 
 /** Where an entry stands, beside its title. */
 export function EntryTags({ entry }: { entry: Entry }) {
@@ -23,18 +23,16 @@ export function EntryTags({ entry }: { entry: Entry }) {
   )
 }
 
+/** What leads to an entry's other screens, in its menu. */
 export function EntryLinks({ entry: { id, event_id: eventId } }: { entry: Entry }) {
   return (
-    <Group component="nav" gap="0 1.25rem" align="stretch" aria-label="More about this entry">
-      <TallLink to="/admin/tours" search={{ eventId }}>
-        All entries
-      </TallLink>
-      <TallLink to="/admin/tours/review" search={{ eventId, entryId: id }}>
+    <>
+      <MenuLink to="/admin/tours/review" search={{ eventId, entryId: id }}>
         Review mode
-      </TallLink>
-      <TallLink to="/admin/tours/print" search={{ eventId, mode: 'proof', entryId: id }}>
+      </MenuLink>
+      <MenuLink to="/admin/tours/print" search={{ eventId, mode: 'proof', entryId: id }}>
         Print proof
-      </TallLink>
-    </Group>
+      </MenuLink>
+    </>
   )
 }

@@ -14,7 +14,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from '../list/action-dialog.tsx'
 import { actionLabels } from './action-labels.ts'
 import { decideWithUndo } from './decide-with-undo.ts'
-import { EntryTags } from './entry-head.tsx'
+import { EntryLinks, EntryTags } from './entry-head.tsx'
 import { isBlockedWhileUnsaved, unsavedMessage, useUnsavedEntries } from './unsaved-entries.ts'
 
 /** Offered elsewhere: a pending change is decided where it is shown, and a decision is undone where it was made. */
@@ -75,6 +75,7 @@ export function StaffActions({ entry, context, zone }: StaffActionsProps) {
       more={possible
         .filter(({ name }) => !isMain(name))
         .map(({ name }) => ({ label: actionLabels[name].label, isOff: !mayAct, run: () => setVerb(name) }))}
+      links={<EntryLinks entry={entry} />}
     >
       <Box id={whyId} display="contents">
         {!isOnline && <Reason>These actions need a connection.</Reason>}

@@ -73,7 +73,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
         about={event && <Dimmed>{statusMessages[event.status]}</Dimmed>}
         maw="82.5rem"
         backLabel="All events"
-        onClose={onClose}
+        way={onClose}
       >
         {event && (
           <EventActions

@@ -4,16 +4,22 @@ import type { Draft } from '#app/outbox/drafts.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const written: Draft[] = []
+vi.mock('@tanstack/react-router', () => ({
+  createLink:
+    () =>
+    ({ to }: { to: string }) => <a href={to}>All entries</a>,
+}))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => written }))
 
 const sentence = 'It may have been deleted.'
 
 function said(isListKnown: boolean): string {
-  return markupOf(<EntryNotHere entryId="gone" isListKnown={isListKnown} message={sentence} />)
+  return markupOf(<EntryNotHere entryId="gone" list={{ to: '/member/tours' }} isListKnown={isListKnown} message={sentence} />)
 }
 
 test('an entry counts as missing only once its list has been fetched; until then it is loading', () => {
   expect(said(true)).toContain(sentence)
+  expect(said(true)).toContain('<a href="/member/tours">All entries</a>')
 
   const loading = said(false)
   expect(loading).toContain('aria-label="Loading"')

@@ -1,13 +1,14 @@
 import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { separator } from '#contract/entry/format-facts.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { BackLink } from '#app/ui/bar/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { RecordHeader } from '#app/ui/record/record-header.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import styles from '../entry-form.module.css'
@@ -17,7 +18,6 @@ import { StateLine } from './state-line.tsx'
 export interface HeadParts {
   /** Whose and what it is, after the event's name. */
   about: readonly string[]
-  links: ReactNode
   /** A RecordHead: its status, and what can be done with it. */
   actions: ReactNode
 }
@@ -37,6 +37,7 @@ interface EntryHeaderProps {
 export function EntryHeader({ form, event, account, parts, unread, onMore }: EntryHeaderProps) {
   const isPhone = useMedia('(width < 48em)')
   const isWide = useMedia('(width >= 64em)')
+  const back = { label: 'All entries', way: { to: `/${account}/tours`, search: { eventId: event.id } } } as const
   const stateLine = <StateLine form={form} zone={event.timezone} isStaff={account === 'admin'} />
   const more = onMore && !isWide && (
     <ActionIcon variant="subtle" color="gray" size="2.75rem" aria-label="More about this entry" aria-haspopup="dialog" onClick={onMore}>
@@ -56,15 +57,7 @@ export function EntryHeader({ form, event, account, parts, unread, onMore }: Ent
           bg="var(--sheet)"
           style={{ borderBottom: '1px solid var(--line)' }}
         >
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="2.75rem"
-            aria-label="All entries"
-            renderRoot={(props) => <Link {...props} to={`/${account}/tours`} search={{ eventId: event.id }} />}
-          >
-            <Icon name="back" size={22} />
-          </ActionIcon>
+          <BackLink {...back} isIcon />
           <Box flex={1} miw={0}>
             <Box component="h1" fz="1.125rem" lts={0}>
               {titleOf(form.values)}
@@ -74,33 +67,31 @@ export function EntryHeader({ form, event, account, parts, unread, onMore }: Ent
           {more}
         </Group>
         {parts && (
-          <Stack gap="0.375rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
-            <Group gap="xs">
-              <Box component="p" flex={1} miw="60%">
-                {parts.about.join(separator)}
-              </Box>
-              {parts.actions}
-            </Group>
-            {parts.links}
-          </Stack>
+          <Group gap="xs" style={{ overflowWrap: 'anywhere' }}>
+            <Box component="p" flex={1} miw="60%">
+              {parts.about.join(separator)}
+            </Box>
+            {parts.actions}
+          </Group>
         )}
       </>
     )
   if (parts)
     return (
-      <Group component="header" gap="0.375rem 0.75rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
-        <Group w="100%" gap="0 1.25rem" justify="space-between">
-          <Text inherit c="dimmed" fw={600}>
-            {[event.name, ...parts.about].join(separator)}
-          </Text>
-          {parts.links}
-        </Group>
-        <h1>{titleOf(form.values)}</h1>
+      <RecordHeader
+        title={titleOf(form.values)}
+        backLabel={back.label}
+        way={back.way}
+        about={
+          <Group gap="0 1.5rem" c="dimmed">
+            <span>{[event.name, ...parts.about].join(separator)}</span>
+            {stateLine}
+          </Group>
+        }
+        maw="none"
+      >
         {parts.actions}
-        <Box flex="1 0 100%" style={{ order: 1 }}>
-          {stateLine}
-        </Box>
-      </Group>
+      </RecordHeader>
     )
   return (
     <Group component="header" align="flex-start" justify="space-between" wrap="nowrap" miw={0} style={{ overflowWrap: 'anywhere' }}>
