@@ -16,6 +16,7 @@ export function ArrangeAds({ rows, onDone }: ArrangeAdsProps) {
   return (
     <ArrangePage
       title="Arrange advertisements"
+      backLabel="All advertisements"
       about="Inquiries and canceled orders aren’t included."
       groups={[{ label: 'Advertisements', rows: lines }]}
       onSave={(ids) => reorder('advertisements', ids, there)}

@@ -15,6 +15,7 @@ export function ArrangeList({ catalogue, items, onDone }: ArrangeListProps) {
   return (
     <ArrangePage
       title={`Arrange ${many}`}
+      backLabel={`All ${many}`}
       groups={[{ label: title, rows: items }]}
       onSave={(ids) => reorder(catalogue, ids, items)}
       onDone={onDone}

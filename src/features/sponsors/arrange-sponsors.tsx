@@ -18,6 +18,7 @@ export function ArrangeSponsors({ rows, onDone }: ArrangeSponsorsProps) {
   return (
     <ArrangePage
       title="Arrange sponsors"
+      backLabel="All sponsors"
       about="Higher tiers always come first."
       groups={groups}
       onSave={(ids) => reorder('sponsors', ids, there)}

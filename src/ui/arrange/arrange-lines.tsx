@@ -69,7 +69,7 @@ function Line({ id, name, index, count, onMove }: LineProps) {
       gap="xs"
       px="0.25rem"
       pos="relative"
-      bg={isDragging ? 'var(--brand-wash)' : 'var(--sheet)'}
+      bg={isDragging ? 'var(--brand-wash)' : 'transparent'}
       style={{ ...style, ...(index > 0 && { borderTop: '1px solid var(--line)' }) }}
     >
       <ActionIcon
@@ -81,7 +81,7 @@ function Line({ id, name, index, count, onMove }: LineProps) {
         aria-describedby={undefined}
         onKeyDown={press}
       >
-        <Icon name="menu" />
+        <Icon name="grip" />
       </ActionIcon>
       <Text span inherit flex="1 1 5rem" miw={0}>
         {name}

@@ -2,6 +2,8 @@ import { Box, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { FormBar } from '#app/ui/form/form-bar.tsx'
+import { RecordHeader } from '#app/ui/record/record-header.tsx'
 import { ArrangeLines } from './arrange-lines.tsx'
 import { isSame } from '#contract/value/fields.ts'
 import { AskBeforeLeaving } from '#app/ui/overlays/sheet.tsx'
@@ -20,6 +22,8 @@ export interface ArrangedGroup {
 
 interface ArrangePageProps {
   title: string
+  /** Such as “All sponsors”. */
+  backLabel: string
   /** Added after the explanation of how to move rows. */
   about?: string
   /** In their current order. Rows move only within their group. */
@@ -35,7 +39,7 @@ interface Order {
 }
 
 /** A page for putting records in order. */
-export function ArrangePage({ title, about, groups: given, onSave, onDone }: ArrangePageProps) {
+export function ArrangePage({ title, backLabel, about, groups: given, onSave, onDone }: ArrangePageProps) {
   const online = useOnline()
   const current = given.map(({ label, rows }) => ({ label, ids: rows.map(({ id }) => id) }))
   const [mine, setMine] = useState<{ groups: readonly Order[]; seen: readonly Order[] }>()
@@ -76,21 +80,25 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
   }
 
   return (
-    <Stack component="section" gap="md" maw="40rem" aria-labelledby="arrange">
-      <h1 id="arrange">{title}</h1>
-      <Dimmed>Drag a row by its handle, or focus the handle and press the arrow keys.{about && ` ${about}`}</Dimmed>
+    <Stack component="section" gap="md" aria-label={title}>
+      <RecordHeader
+        title={title}
+        backLabel={backLabel}
+        way={() => isBusy || onDone()}
+        about={<Dimmed>Drag a row by its handle, or focus the handle and press the arrow keys.{about && ` ${about}`}</Dimmed>}
+      />
       {groups.map(({ label, ids }) => (
-        <section key={label} aria-label={label}>
+        <Box key={label} component="section" maw="40rem" aria-label={label}>
           {groups.length > 1 && (
             <Box component="h2" fz="1.0625rem" mb="0.375rem">
               {label}
             </Box>
           )}
           <ArrangeLines ids={ids} nameOf={(id) => names.get(id) ?? ''} onChange={(next) => arrange(label, next)} />
-        </section>
+        </Box>
       ))}
       {isOvertaken && (
-        <Panel tone="mark" role="alert">
+        <Panel tone="mark" maw="40rem" role="alert">
           <p>Someone else saved the order while you were arranging it.</p>
           <Group gap="xs">
             <Button onClick={() => setMine(undefined)}>Show their order</Button>
@@ -98,18 +106,20 @@ export function ArrangePage({ title, about, groups: given, onSave, onDone }: Arr
           </Group>
         </Panel>
       )}
-      <Group gap="xs">
-        {(isChanged || isBusy) && (
-          <Button variant="filled" disabled={!online || isOvertaken} aria-disabled={isBusy} onClick={() => void save()}>
-            {isBusy ? 'One moment…' : 'Save order'}
-          </Button>
-        )}
-        <Button aria-disabled={isBusy} onClick={() => isBusy || onDone()}>
-          {isChanged || isBusy ? 'Cancel' : 'Done'}
-        </Button>
-        {!online && <Dimmed>You need a connection to save a new order.</Dimmed>}
-        {problem && !isOvertaken && <Problem>{problem}</Problem>}
-      </Group>
+      {(isChanged || isBusy) && (
+        <FormBar>
+          {!online && <Dimmed>You need a connection to save a new order.</Dimmed>}
+          {problem && !isOvertaken && <Problem>{problem}</Problem>}
+          <Group gap="xs" ms="auto">
+            <Button aria-disabled={isBusy} onClick={() => isBusy || onDone()}>
+              Cancel
+            </Button>
+            <Button variant="filled" disabled={!online || isOvertaken} aria-disabled={isBusy} onClick={() => void save()}>
+              {isBusy ? 'One moment…' : 'Save order'}
+            </Button>
+          </Group>
+        </FormBar>
+      )}
       {!isBusy && isChanged && <AskBeforeLeaving title="Discard the new order?" stayLabel="Keep arranging" />}
     </Stack>
   )
