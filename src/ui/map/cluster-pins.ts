@@ -74,11 +74,6 @@ export function pinRadius(number: string | null): number {
   return number.length > 4 ? 19 : 15
 }
 
-/** Text on a cluster: a number alone would read as a pin's. */
-export function clusterText(count: number): string {
-  return `×${formatCount(count)}`
-}
-
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -1,4 +1,4 @@
-import { clusterLabel, clusterPins, clusterText, isOnePlace, pinLabel, pinRadius, type PinGroup } from './cluster-pins.ts'
+import { clusterLabel, clusterPins, formatCount, isOnePlace, pinLabel, pinRadius, type PinGroup } from './cluster-pins.ts'
 import type { MapMessage, ShowMessage } from './map-messages.ts'
 import type { Place } from './plot-pins.ts'
 
@@ -154,7 +154,7 @@ function clusterMarker({ lead, pins }: PinGroup<ShownPin>, noun: string, zoom: n
     title: clusterLabel(pins.length, noun, isEnd ? 'list' : 'zoom'),
     ...reachable,
     icon: { path: circle, scale: 19, fillColor: paper, fillOpacity: 1, strokeColor: ink, strokeWeight: 4 },
-    label: labelOf(clusterText(pins.length), ink),
+    label: labelOf(formatCount(pins.length), ink),
   })
   marker.addListener('click', () => {
     if (isEnd) post({ kind: 'listed', ids: pins.map(({ id }) => id) })

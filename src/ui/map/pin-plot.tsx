@@ -2,7 +2,7 @@ import { Group, UnstyledButton } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
-import { clusterLabel, clusterPins, clusterText, formatCount, isOnePlace, pinLabel, pinRadius } from './cluster-pins.ts'
+import { clusterLabel, clusterPins, formatCount, isOnePlace, pinLabel, pinRadius } from './cluster-pins.ts'
 import styles from './map.module.css'
 import { placeNames, type NamedPlace } from './place-names.ts'
 import { areaOf, isInArea, plotOf, plotPins, scaleOf, type Area, type Pin } from './plot-pins.ts'
@@ -11,8 +11,6 @@ const wide = { width: 900, height: 420 }
 const narrow = { width: 340, height: 300 }
 /** The size of a touch target. */
 const spacing = 44
-/** A name may touch a cluster's edge. */
-const clusterSize = 38
 
 export interface PinLinkProps {
   'aria-label': string
@@ -51,7 +49,7 @@ export function PinPlot<P extends Pin>({ pins, places, noun, renderLink, onList 
       { x: size.width - 24, y: 32, width: 30, height: 56 },
       { x: 24 + size.width / 10, y: size.height - 28, width: size.width / 5, height: 36 },
       ...groups.map(({ lead: { x, y, number }, pins: { length } }) => {
-        const side = length === 1 ? 2 * pinRadius(number) : clusterSize
+        const side = length === 1 ? 2 * pinRadius(number) : spacing
         return { x, y, width: side, height: side }
       }),
     ],
@@ -123,7 +121,7 @@ export function PinPlot<P extends Pin>({ pins, places, noun, renderLink, onList 
           return (
             <foreignObject key={lead.id} x={lead.x - 22} y={lead.y - 22} width="44" height="44">
               <UnstyledButton className={styles.cluster} aria-label={label} title={label} onClick={() => choose(group)}>
-                {clusterText(group.length)}
+                {formatCount(group.length)}
               </UnstyledButton>
             </foreignObject>
           )

@@ -6,7 +6,9 @@ export interface NamedPlace {
 }
 
 /** For a small italic font. */
-const [letterWidth, nameHeight] = [5.4, 13]
+const [letterWidth, nameHeight] = [6, 13]
+/** Between a name and what it stands beside, and at least between a name and anything else. */
+const [gap, leastGap] = [4, 3]
 
 /** The cities of these homes or neighborhoods, each in the middle of them, to help readers orient themselves. */
 export function cityPlaces(
@@ -32,7 +34,7 @@ export interface Box {
   height: number
 }
 
-/** Places each name at its location, or else below, above, right or left of it. Leaves out names that fit nowhere. */
+/** Places each name at its location, or else below, above, right or left of what is there. Leaves out names that fit nowhere. */
 export function placeNames(
   places: readonly { name: string; x: number; y: number }[],
   taken: readonly Box[],
@@ -40,15 +42,9 @@ export function placeNames(
 ) {
   const boxes = [...taken]
   return places.flatMap(({ name, x, y }) => {
-    const [width, height] = [name.length * letterWidth, nameHeight]
-    const [above, beside] = [26, width / 2 + 20]
-    const tried = [
-      { x, y },
-      { x, y: y + above },
-      { x, y: y - above },
-      { x: x + beside, y },
-      { x: x - beside, y },
-    ].map((middle): Box => Object.assign({ width, height }, middle))
+    const own: Box = { x, y, width: name.length * letterWidth, height: nameHeight }
+    const there = boxes.find((box) => overlap(own, box))
+    const tried = there ? besides(own, there) : [own]
     const free = tried.find((box) => isWithin(box, size) && !boxes.some((other) => overlap(box, other)))
     if (!free) return []
     boxes.push(free)
@@ -56,8 +52,19 @@ export function placeNames(
   })
 }
 
+function besides(name: Box, { x, y, width, height }: Box): Box[] {
+  const [across, down] = [(width + name.width) / 2 + gap, (height + name.height) / 2 + gap]
+  return [
+    { ...name, x, y: y + down },
+    { ...name, x, y: y - down },
+    { ...name, x: x + across, y },
+    { ...name, x: x - across, y },
+  ]
+}
+
 function overlap(a: Box, b: Box): boolean {
-  return Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height
+  const [across, down] = [a.width + b.width + 2 * leastGap, a.height + b.height + 2 * leastGap]
+  return Math.abs(a.x - b.x) * 2 < across && Math.abs(a.y - b.y) * 2 < down
 }
 
 function isWithin({ x, y, width, height }: Box, size: { width: number; height: number }): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clusterLabel, clusterPins, clusterText, isOnePlace, pinLabel } from '#app/ui/map/cluster-pins.ts'
+import { clusterLabel, clusterPins, isOnePlace, pinLabel } from '#app/ui/map/cluster-pins.ts'
 
 const spacing = 44
 const points = fc.array(fc.record({ x: fc.integer({ min: -50, max: 400 }), y: fc.integer({ min: -50, max: 300 }) }), { maxLength: 200 })
@@ -65,5 +65,4 @@ test('a pin is labeled with its Parade number, a cluster with its count and what
   expect(pinLabel({ number: null, name: 'The Juniper' })).toBe('The Juniper')
   expect(clusterLabel(1234, 'homes', 'zoom')).toBe('1,234 homes: zoom in')
   expect(clusterLabel(3, 'homes', 'list')).toBe('3 homes: show list')
-  expect(clusterText(2)).toBe('×2')
 })

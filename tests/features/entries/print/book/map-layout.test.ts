@@ -40,7 +40,7 @@ test('a name stands beside the number that it would cover, and is left out where
   const { pins, names } = layOutMap(corners, [at('Oak Glen'), at('Elm Glen'), at('Ash Glen'), at('Fir Glen'), at('Yew Glen')], size)
 
   const [oak] = names
-  expect(oak).toEqual({ name: 'Oak Glen', x: pins[0]!.x, y: pins[0]!.y + 26 })
+  expect(oak).toEqual({ name: 'Oak Glen', x: pins[0]!.x, y: pins[0]!.y + 25.5 })
   expect(names.map(({ name }) => name)).toEqual(['Oak Glen', 'Elm Glen', 'Ash Glen', 'Fir Glen'])
 })
 
