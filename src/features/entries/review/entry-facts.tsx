@@ -1,16 +1,16 @@
-import { Group, Stack } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, type Ref } from 'react'
-import { formatSize, nothing, separator } from '#contract/entry/format-facts.ts'
+import { nothing, separator } from '#contract/entry/format-facts.ts'
+import { entryLabel } from '#contract/entry/labels.ts'
 import { missingAt, readiness } from '#contract/entry/readiness.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
+import { Columns } from '#app/ui/columns.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { useMedia } from '#app/ui/use-media.ts'
 import type { ChangesSince } from '#contract/entry/review/changes-since.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -38,17 +38,19 @@ interface EntryFactsProps {
   onPick: (field: string) => void
 }
 
+/** Read at a glance; the rest is in the steps. */
+const glanced = ['price', 'finished_sqft', 'bedrooms', 'bathrooms', 'garage_stalls', 'year_built'] as const
+
 /** An entry to read: as its guidebook page, and all fields by step of the form. */
 export function EntryFacts({ entry, event, companyName, titleRef, since, choice, asked, onPick }: EntryFactsProps) {
   const absent = new Set(missingAt(readiness(entry.kind, entry, event), 'publish').map(({ field }) => fieldOf(field)))
   const changed = new Set(since?.changes.map(({ field }) => field))
   const groups = stepsToRead(entry.kind)
   const names = useEntryNames()
-  const isPhone = useMedia('(width < 48em)')
   const format: FormatField = (field, value) => formatValue(field, value, names, event.timezone)
-  const formatField = (field: 'price' | 'address_line1' | 'city_id') => format(field, entry[field])
-  const address = [formatField('address_line1'), formatField('city_id')].filter((part) => part !== '' && part !== nothing).join(', ')
-  const strip = { Price: formatField('price'), Size: formatSize(entry), Address: address }
+  const isFilled = (text: string) => text !== '' && text !== nothing
+  const address = (['address_line1', 'city_id'] as const).map((field) => format(field, entry[field])).filter(isFilled)
+  const facts = glanced.map((field) => ({ field, text: format(field, entry[field]) })).filter(({ text }) => isFilled(text))
   const list = useRef<HTMLDivElement>(null)
   const isAsking = asked !== undefined
 
@@ -72,16 +74,17 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, choice,
             {entry.number !== null && <Tag>No. {entry.number}</Tag>}
           </Group>
         </Group>
-        <Dimmed>
+        <Text c="dimmed" fz="sm">
           {[
             companyName,
             entryKindLabels[entry.kind],
+            address.join(', '),
             entry.submitted_at && `submitted ${formatInstantForViewer(entry.submitted_at, event.timezone)}`,
             entry.answered_at && `resubmitted ${formatInstantForViewer(entry.answered_at, event.timezone)}`,
           ]
             .filter(Boolean)
             .join(separator)}
-        </Dimmed>
+        </Text>
       </Stack>
       {entry.pending_revision && <RevisionChanges {...{ entry, choice }} zone={event.timezone} />}
       {since === undefined && entry.answered_at !== null && (
@@ -91,17 +94,31 @@ export function EntryFacts({ entry, event, companyName, titleRef, since, choice,
         <SincePanel kind={entry.kind} since={since} zone={event.timezone} format={format} />
       )}
       <PhotoStrip key={entry.id} entry={entry} fields={groups.flatMap(({ fields }) => fields)} />
-      <Facts min="100%" {...(!isPhone && { style: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'start' } })}>
-        {Object.entries(strip).map(
-          ([term, fact]) =>
-            fact !== '' &&
-            fact !== nothing && (
-              <Fact key={term} term={term}>
-                {fact}
-              </Fact>
-            ),
-        )}
-      </Facts>
+      {facts.length > 0 && (
+        <Paper withBorder style={{ overflow: 'hidden' }}>
+          <Columns component="dl" min="6rem" isFilling gap={0}>
+            {facts.map(({ field, text }) => (
+              <Stack
+                key={field}
+                gap={0}
+                justify="space-between"
+                px="sm"
+                py="0.5rem"
+                lh={1.35}
+                bg={changed.has(field) ? 'var(--marigold-wash)' : 'transparent'}
+                style={{ boxShadow: '-1px 0 var(--line), 0 -1px var(--line)' }}
+              >
+                <Text component="dt" c="dimmed" fz="xs" lh="inherit">
+                  {entryLabel(field, entry.kind)}
+                </Text>
+                <Text component="dd" inherit fw={600}>
+                  {text}
+                </Text>
+              </Stack>
+            ))}
+          </Columns>
+        </Paper>
+      )}
       <Stack ref={list} gap="md" miw={0} style={{ scrollMarginTop: '1rem' }}>
         {groups.map(({ name, title, fields }) => (
           <FactGroup key={name} {...{ title, fields, entry, absent, changed, format, asked, onPick }} />

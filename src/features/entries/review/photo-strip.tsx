@@ -1,4 +1,4 @@
-import { Box, Group, Text, UnstyledButton } from '@mantine/core'
+import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -12,7 +12,7 @@ interface PhotoStripProps {
   fields: readonly string[]
 }
 
-/** All photos of an entry, with one of them large and whole, three to two, where there is room. */
+/** All photos of an entry, with one of them large and whole. */
 export function PhotoStrip({ entry, fields }: PhotoStripProps) {
   const [chosen, choose] = useState<string>()
   const photos = fields.flatMap((field) =>
@@ -24,9 +24,15 @@ export function PhotoStrip({ entry, fields }: PhotoStripProps) {
   const current = photos.find(({ id }) => id === chosen) ?? photos[0]
   if (!current) return null
   return (
-    <figure className={styles.photos}>
-      <Box h="var(--photo-height)">
-        <PhotoImage fileId={current.id} alt={current.name} size="web" />
+    <Stack component="figure" gap="xs" miw={0}>
+      <Box pos="relative" h="clamp(12rem, min(34vh, 62vw), 30rem)" bdrs="md" bg="var(--sheet-sunk)" style={{ overflow: 'hidden' }}>
+        {/* Beside it, where it is narrower than the page. */}
+        <Box pos="absolute" inset={0} opacity={0.4} style={{ filter: 'blur(1.5rem)' }} aria-hidden="true">
+          <PhotoImage fileId={current.id} alt="" />
+        </Box>
+        <Box pos="relative" h="100%">
+          <PhotoImage fileId={current.id} alt={current.name} size="web" fit="contain" />
+        </Box>
       </Box>
       <Group component="figcaption" justify="space-between" wrap="nowrap" c="dimmed" fz="sm">
         {current.name}{' '}
@@ -43,6 +49,6 @@ export function PhotoStrip({ entry, fields }: PhotoStripProps) {
           ))}
         </div>
       )}
-    </figure>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Group, NavLink, Text } from '@mantine/core'
+import { Box, Group, NavLink, Text, VisuallyHidden } from '@mantine/core'
 import { lastSubmittedAt, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { formatWait } from '#contract/time/format-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -27,8 +27,10 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
       {queued.map((entry) => {
         const { id, title, number, late, pending_revision: revision } = entry
         const since = revision?.at ?? lastSubmittedAt(entry)
-        const thumbnail = thumbnailOf(entry)
         const claim = claims.find(({ entry_id: entryId, is_own: isOwn }) => entryId === id && !isOwn)
+        const name = `${number === null ? '' : `${number}. `}${titleOf({ title })}`
+        const company = companyName(entry.company_id)
+        const isResubmitted = queue !== 'revisions' && entry.answered_at !== null
         return (
           <li key={id}>
             <NavLink
@@ -39,38 +41,37 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
               c="var(--ink)"
               mih="2.75rem"
               px="sm"
-              py="0.5rem"
+              py="0.4375rem"
               style={{
-                alignItems: 'start',
                 borderBlockEnd: '1px solid var(--line)',
                 ...(id === shown?.id && { '--nl-color': 'var(--ink)', boxShadow: 'inset 4px 0 0 var(--marigold)' }),
               }}
               leftSection={
-                thumbnail && (
-                  <Box component="span" display="block" w="3rem" bdrs="xs" style={{ aspectRatio: '3 / 2', overflow: 'hidden' }}>
-                    {thumbnail}
-                  </Box>
-                )
+                <Box component="span" display="block" w="3rem" h="2rem" bdrs="xs" bg="var(--sheet-sunk)" style={{ overflow: 'hidden' }}>
+                  {thumbnailOf(entry)}
+                </Box>
               }
               label={
-                <Text span inherit fw={600} lh={1.3} style={{ overflowWrap: 'anywhere' }}>
-                  {number !== null && `${number}. `}
-                  {titleOf({ title })}
+                <Text span inherit display="block" fw={600} lh={1.3} truncate title={name}>
+                  {name}
                 </Text>
               }
               description={
-                <>
-                  <Text span inherit display="block" truncate title={companyName(entry.company_id)}>
-                    {companyName(entry.company_id)}
+                <Group component="span" gap="0 0.5rem">
+                  <Text span inherit flex="1 1 4rem" miw={0} truncate title={company}>
+                    {company}
                   </Text>
-                  <Group component="span" gap="0.25rem 0.5rem">
-                    {since && <span>Waiting {formatWait(since, now)}</span>}
-                    {queue !== 'revisions' && entry.answered_at !== null && <Tag>Resubmitted</Tag>}
-                    {late && <Tag tone="alarm">Late</Tag>}
-                    {skipped.has(id) && <Tag>Skipped</Tag>}
-                    {claim && <Tag tone="wait">{firstName(claim.name)} is reviewing</Tag>}
-                  </Group>
-                </>
+                  {since && (
+                    <span>
+                      <VisuallyHidden>Waiting </VisuallyHidden>
+                      {formatWait(since, now)}
+                    </span>
+                  )}
+                  {isResubmitted && <Tag>Resubmitted</Tag>}
+                  {late && <Tag tone="alarm">Late</Tag>}
+                  {skipped.has(id) && <Tag>Skipped</Tag>}
+                  {claim && <Tag tone="wait">{firstName(claim.name)} is reviewing</Tag>}
+                </Group>
               }
               onClick={() => review.show(id)}
             />

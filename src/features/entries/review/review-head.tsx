@@ -1,8 +1,10 @@
-import { Box, Group, Kbd, Menu, Popover, Progress, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { ActionIcon, Box, Group, Kbd, Menu, Popover, Progress, Stack, Text } from '@mantine/core'
 import { isInQueue, reviewQueueNames, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { BackLink } from '#app/ui/bar/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { queueLabels } from './queue-labels.ts'
@@ -33,31 +35,36 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
   const { rows, queued, shown, place, total, isBusy } = review
   const isPhone = useMedia('(width < 48em)')
   const hasKeyboard = !useMedia(noKeyboard)
-  const size = isPhone ? { px: '0.5rem', fz: '0.9375rem' } : {}
+  const back = { label: 'All entries', way: { to: '/admin/tours', search: { eventId: event.id } } } as const
   const position = (
-    <Text fw={600} {...(!isPhone && { ta: 'end', miw: '5.5rem' })} aria-live="polite" inherit>
+    <Text c="dimmed" fz="sm" aria-live="polite">
       {queued.length > 0 && (place === 0 ? `${queued.length} to review` : `${place} of ${queued.length}`)}
     </Text>
   )
-  const navigation = (
-    <>
-      <Button {...size} aria-disabled={!review.hasBefore} aria-keyshortcuts={keyOf('previous')} onClick={() => onAction('previous')}>
-        Previous
-        <Key action="previous" />
+  const steps = [
+    { action: 'previous', label: 'Previous', icon: 'up', isOff: !review.hasBefore },
+    { action: 'next', label: 'Next', icon: 'down', isOff: isBusy || !review.hasNext },
+  ] as const
+  const navigation = steps.map(({ action, label, icon, isOff }) => {
+    const press = { 'aria-disabled': isOff, 'aria-keyshortcuts': keyOf(action), onClick: () => onAction(action) }
+    return isPhone ? (
+      <ActionIcon key={action} variant="default" size="2.75rem" aria-label={label} {...press}>
+        <Icon name={icon} size={18} />
+      </ActionIcon>
+    ) : (
+      <Button key={action} {...press}>
+        {label}
+        <Key action={action} />
       </Button>
-      <Button {...size} aria-disabled={isBusy || !review.hasNext} aria-keyshortcuts={keyOf('next')} onClick={() => onAction('next')}>
-        Next
-        <Key action="next" />
-      </Button>
-    </>
-  )
+    )
+  })
   const queues = (
     <Group component="nav" gap="xs" {...(isPhone && edgeToEdge)} aria-label="Queues">
       {reviewQueueNames.map((name) => (
         <Button
           key={name}
           flex="none"
-          {...size}
+          {...(isPhone && { px: '0.75rem', fz: '0.9375rem' })}
           {...(name === queue && current)}
           aria-current={name === queue ? 'true' : undefined}
           onClick={() => name !== queue && onQueue(name)}
@@ -70,17 +77,15 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
       ))}
     </Group>
   )
-  const title = (
-    <Box component="h1" fz="1.5rem">
-      Review
-    </Box>
-  )
   if (isPhone) {
     return (
       <Stack component="header" gap="xs">
-        <Group gap="0.5rem" justify="space-between">
-          <Group gap="xs" align="baseline">
-            {title}
+        <Group gap="0.25rem" justify="space-between">
+          <Group gap="0.5rem" ms="-0.75rem">
+            <BackLink {...back} isIcon />
+            <Box component="h1" fz="1.5rem">
+              Review
+            </Box>
             {position}
           </Group>
           <Group gap="0.5rem">
@@ -100,17 +105,18 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
     )
   }
   return (
-    <Stack component="header" gap="xs" mt="-1rem">
-      <Group gap="xs" justify="space-between">
-        <Group gap="0 0.75rem" align="baseline">
-          {title}
-          <Link to="/admin/tours" search={{ eventId: event.id }}>
-            {event.name}
-          </Link>
-        </Group>
-        {queues}
+    <Stack component="header" gap="sm" mt="calc(1.25rem - clamp(1.25rem, 2.6vw, 2.25rem))">
+      <Group gap="0.5rem 1.5rem" justify="space-between" align="flex-end">
+        <div>
+          <BackLink {...back} />
+          <Group gap="0 1rem" align="baseline">
+            <h1>Review</h1>
+            <Dimmed>{event.name}</Dimmed>
+            {position}
+          </Group>
+        </div>
         <Group gap="xs">
-          {position}
+          {queues}
           {navigation}
           {hasKeyboard && (
             <Popover position="bottom-end" trapFocus returnFocus>
