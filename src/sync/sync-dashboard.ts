@@ -10,7 +10,7 @@ import { followedNames, followSync, runSync } from './sync.ts'
 /** Fetches one row, because only the total is needed. */
 export const failedMails = { query: { state: 'FAILED', limit: 1 } } as const
 /** As many as fit beside the dashboard's chart. */
-export const recentActivity = { query: { changes_only: 'true', limit: 4 } } as const
+export const recentActivity = { query: { changes_only: 'true', limit: 3 } } as const
 
 const countsKey = 'counts:'
 

@@ -4,8 +4,10 @@ import { LoadFailed } from '#app/ui/messages/load-failed.tsx'
 /**
  * A component that loads when it is first shown, for parts that are heavy or that the sign-in page
  * must not load. If loading fails, only this part shows an error, with a retry.
+ *
+ * @param place keeps its place until then
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>, place?: ReactNode): ComponentType<Props> {
   // React caches a failed load, so each attempt needs a new lazy component.
   const attempt = () => lazy(async () => ({ default: await load() }))
   let LoadedComponent = attempt()
@@ -17,7 +19,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     }
     return (
       <Boundary key={attempts} onRetry={retry}>
-        <Suspense>
+        <Suspense fallback={place}>
           <LoadedComponent {...props} />
         </Suspense>
       </Boundary>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { recentActivity } from '#app/sync/sync-dashboard.ts'
@@ -6,9 +7,8 @@ import { AuditSentence } from './audit-sentence.tsx'
 import { useAuditRecords } from './use-audit.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
-import { TallLink } from '#app/ui/tall-link.tsx'
 
-/** The latest changes on the device, with a link to the audit log. */
+/** The latest changes on the device. */
 export function RecentActivity() {
   const events = useAnswer('audit.list', recentActivity)?.answer?.events
   const records = useAuditRecords(events ?? [])
@@ -16,22 +16,24 @@ export function RecentActivity() {
     <>
       {events?.length === 0 && <Dimmed>No changes yet.</Dimmed>}
       {events ? (
-        <DividedList fz="0.9375rem" lh="1.4">
+        <DividedList fz="var(--control-font)" lh="1.35">
           {events.map((event) => (
             <li key={event.id}>
               <p>
                 <AuditSentence event={event} record={records.get(event.entity_id)} />
               </p>
-              <Dimmed>
-                <time dateTime={new Date(toMillis(event.at)).toISOString()}>{formatLocalDateTime(event.at)}</time>
-              </Dimmed>
+              <Text component="time" c="dimmed" fz="var(--hint-font)" lh="inherit" dateTime={new Date(toMillis(event.at)).toISOString()}>
+                {formatLocalDateTime(event.at)}
+              </Text>
             </li>
           ))}
         </DividedList>
       ) : (
-        <Dimmed>This hasn’t loaded on this device yet.</Dimmed>
+        // As tall as what comes, so that nothing moves then.
+        <Text c="dimmed" mih="10rem">
+          This hasn’t loaded on this device yet.
+        </Text>
       )}
-      <TallLink to="/admin/audit">View the full audit log</TallLink>
     </>
   )
 }

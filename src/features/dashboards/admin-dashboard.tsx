@@ -10,6 +10,7 @@ import { useFreshAnswer } from '#app/sync/use-answer.ts'
 import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -57,7 +58,15 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, servi
     )
   return (
     <Grid>
-      <Group component="header" gap="0 1.5rem" align="baseline" justify="space-between" c="dimmed" style={wide}>
+      <Group
+        component="header"
+        mt="calc(1.25rem - clamp(1.25rem, 2.6vw, 2.25rem))"
+        gap="0 1.5rem"
+        align="baseline"
+        justify="space-between"
+        c="dimmed"
+        style={wide}
+      >
         <Box component="h1" c="var(--ink)">
           {shown.name}
         </Box>
@@ -70,11 +79,12 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, servi
           </EdgeNote>
         </Box>
       )}
-      <EventWork key={shown.id} event={shown} events={events} {...slots} />
-      <EventsTable events={events} now={now} />
-      <DashboardPanel id="services" title="Services" isWide>
-        {services}
-      </DashboardPanel>
+      <EventWork key={shown.id} event={shown} events={events} {...slots}>
+        <EventsTable events={events} now={now} />
+        <DashboardPanel id="services" title="Services" isWide>
+          {services}
+        </DashboardPanel>
+      </EventWork>
     </Grid>
   )
 }
@@ -82,16 +92,17 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, servi
 type EventWorkProps = Pick<AdminDashboardProps, 'attentionOf' | 'figures' | 'activity'> & {
   event: Event
   events: readonly Event[]
+  /** Shown once its place is known. */
+  children: ReactNode
 }
 
-/** Beside what needs attention, which is taller, there is room for more. */
-const maxMilestones = { narrow: 5, wide: 9 }
+/** As many as what needs attention, beside it. */
+const maxMilestones = 5
 
-function EventWork({ event, events, attentionOf, figures, activity }: EventWorkProps) {
+function EventWork({ event, events, attentionOf, figures, activity, children }: EventWorkProps) {
   const counted = useFreshCounts(event.id)
   const attention = useFreshAnswer('attention', { query: { eventId: event.id } })
   const milestonesNow = useClock(serverNow, (at) => nextEventChange(event, at))
-  const isWide = useMedia('(min-width: 80em)')
   const isOnline = useOnline()
   const hasWaited = useHasWaited()
   const isComing = isOnline && !hasWaited && (!attention?.answer || !counted)
@@ -102,18 +113,25 @@ function EventWork({ event, events, attentionOf, figures, activity }: EventWorkP
       </Box>
     )
 
-  const isCaughtUp = attention.answer?.situations.every(({ count }) => count === 0)
   const isEmpty = counted !== null && isWithoutWork(counted.counts)
   const milestones = milestonesAhead(event, milestonesNow, { forMembers: false })
-  const max = isWide && !isCaughtUp ? maxMilestones.wide : maxMilestones.narrow
   const recent = (
-    <DashboardPanel id="activity" title="Recent activity" isWide={isEmpty}>
+    <DashboardPanel
+      id="activity"
+      title="Recent activity"
+      isWide={isEmpty}
+      aside={
+        <TallLink my="-0.625rem" to="/admin/audit">
+          Audit log
+        </TallLink>
+      }
+    >
       {activity}
     </DashboardPanel>
   )
   return (
     <>
-      <DashboardPanel id="attention" title="Needs attention" isShort={isCaughtUp}>
+      <DashboardPanel id="attention" title="Needs attention">
         {attention.answer ? (
           attentionOf({ event, attention: attention.answer })
         ) : (
@@ -122,7 +140,7 @@ function EventWork({ event, events, attentionOf, figures, activity }: EventWorkP
         <AsOf fetchedAt={attention.fetchedAt} />
       </DashboardPanel>
       <DashboardPanel id="milestones" title="Milestones">
-        <MilestoneList milestones={milestones} max={max} />
+        <MilestoneList milestones={milestones} max={maxMilestones} />
       </DashboardPanel>
       {isEmpty ? (
         <Paper component="section" style={wide} withBorder p="0.875rem 1.25rem">
@@ -146,6 +164,7 @@ function EventWork({ event, events, attentionOf, figures, activity }: EventWorkP
         </>
       )}
       {isEmpty && recent}
+      {children}
     </>
   )
 }
@@ -153,25 +172,19 @@ function EventWork({ event, events, attentionOf, figures, activity }: EventWorkP
 interface DashboardPanelProps {
   id: string
   title: string
-  /** Has so little to say that it would leave a gap beside a taller part. */
-  isShort?: boolean | undefined
+  /** Beside the title. */
+  aside?: ReactNode
   isWide?: boolean
   children: ReactNode
 }
 
-function DashboardPanel({ id, title, isShort = false, isWide = false, children }: DashboardPanelProps) {
+function DashboardPanel({ id, title, aside, isWide = false, children }: DashboardPanelProps) {
   return (
-    <Paper
-      component="section"
-      withBorder
-      miw={0}
-      p="0.875rem 1.25rem"
-      style={{ alignSelf: isShort ? 'start' : 'stretch', ...(isWide && wide) }}
-      aria-labelledby={id}
-    >
-      <Box component="h2" id={id} mb="0.375rem">
-        {title}
-      </Box>
+    <Paper component="section" withBorder miw={0} p="0.875rem 1.25rem" style={isWide ? wide : {}} aria-labelledby={id}>
+      <Group gap="0 1rem" align="baseline" justify="space-between" mb="0.375rem">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </Group>
       {children}
     </Paper>
   )

@@ -23,15 +23,12 @@ export function CountTiles({ eventId, counts }: { eventId: string; counts: Colle
 function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
   return (
     <Box component="section" style={{ boxShadow: '-1px 0 var(--line)' }} aria-label={label}>
-      <Text px="0.875rem" pt="0.5rem" fz="0.8125rem" fw={600}>
-        {label}
-      </Text>
       <Columns component="ul" min="6.5rem" isFilling gap={0} style={{ overflow: 'hidden' }}>
         {tiles.map(({ label: name, count, to, search, status, isApart = false }) => (
           <Box key={name} component="li" display="grid" style={{ boxShadow: '-1px 0 var(--line)' }}>
             <Box
               px="0.875rem"
-              py="0.625rem"
+              py="0.375rem"
               td="none"
               // The ring is inside the cell, because the strip clips what overflows.
               style={{ fontVariantNumeric: 'tabular-nums', outlineOffset: '-3px' }}

@@ -15,10 +15,20 @@ export function DatedRows({ rows }: { rows: readonly DatedRow[] }) {
   return (
     <Stack component="ul" gap={0}>
       {rows.map(({ key, label, when, left, isSoon }) => (
-        <Group key={key} component="li" justify="space-between" gap="0 1rem" py="0.4375rem">
+        <Group
+          key={key}
+          component="li"
+          justify="space-between"
+          gap="0 1rem"
+          mih="2.875rem"
+          py="0.3125rem"
+          fz="var(--control-font)"
+          lh={1.35}
+          style={{ borderTop: '1px solid var(--line)' }}
+        >
           <Box flex="1 1 9rem" miw={0}>
             {label}
-            <Text c="dimmed" fz="0.875rem">
+            <Text c="dimmed" fz="var(--hint-font)" lh="inherit">
               {when}
             </Text>
           </Box>
@@ -26,7 +36,7 @@ export function DatedRows({ rows }: { rows: readonly DatedRow[] }) {
             span
             flex="none"
             bdrs="sm"
-            fz="0.9375rem"
+            fz="var(--hint-font)"
             {...(isSoon && { px: '0.5rem', fw: 700, c: 'var(--marigold-ink)', bg: 'var(--marigold-wash)' })}
           >
             {left}

@@ -1,4 +1,4 @@
-import { Box, Group, Paper, Table, Text } from '@mantine/core'
+import { Box, Group, Paper, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -23,53 +23,46 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
       <Box component="h2" id="events" p="0.875rem 1.25rem 0.5rem">
         Events
       </Box>
-      <Table role="table" horizontalSpacing="1.25rem" verticalSpacing="0.625rem" fz="0.9375rem" borderColor="var(--line)">
-        <Table.Thead {...gridRoles.rowGroup} c="dimmed">
-          <Table.Tr {...gridRoles.row}>
-            <Table.Th {...gridRoles.columnHeader}>Event</Table.Th>
-            <Table.Th {...gridRoles.columnHeader}>Phase</Table.Th>
-            <Table.Th {...gridRoles.columnHeader}>Dates</Table.Th>
-            <Table.Th {...gridRoles.columnHeader}>Registration</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody {...gridRoles.rowGroup}>
-          {events.map((event) => (
-            <Table.Tr key={event.id} {...gridRoles.row}>
-              <Table.Th {...gridRoles.rowHeader}>
-                <Group gap="0.625rem" wrap="nowrap">
-                  <Pennant color={eventColor(event)} />
-                  <Link to="/admin/tours" search={{ eventId: event.id }}>
-                    {event.name}
-                  </Link>
-                </Group>
-              </Table.Th>
-              <Table.Td role="cell">
-                <Box w="max-content" maw="100%">
-                  <Tag tone={phaseTones[eventPhase(event, now)]}>{phaseLabels[eventPhase(event, now)]}</Tag>
-                </Box>
-              </Table.Td>
-              <Table.Td role="cell">{formatUtcDateRange(event.start_date, event.end_date, 'short')}</Table.Td>
-              <Table.Td role="cell">
-                <Registration event={event} />
-              </Table.Td>
+      <Box px="0.5rem">
+        <Table role="table" horizontalSpacing="0.75rem" verticalSpacing="0.5rem" fz="var(--hint-font)" borderColor="var(--line)">
+          <Table.Thead {...gridRoles.rowGroup} c="dimmed">
+            <Table.Tr {...gridRoles.row}>
+              <Table.Th {...gridRoles.columnHeader}>Event</Table.Th>
+              <Table.Th {...gridRoles.columnHeader}>Phase</Table.Th>
+              <Table.Th {...gridRoles.columnHeader}>Dates</Table.Th>
+              <Table.Th {...gridRoles.columnHeader}>Registration</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody {...gridRoles.rowGroup}>
+            {events.map((event) => (
+              <Table.Tr key={event.id} {...gridRoles.row}>
+                <Table.Th {...gridRoles.rowHeader}>
+                  <Group gap="0.625rem" wrap="nowrap">
+                    <Pennant color={eventColor(event)} />
+                    <Link to="/admin/tours" search={{ eventId: event.id }}>
+                      {event.name}
+                    </Link>
+                  </Group>
+                </Table.Th>
+                <Table.Td role="cell">
+                  <Box w="max-content" maw="100%">
+                    <Tag tone={phaseTones[eventPhase(event, now)]}>{phaseLabels[eventPhase(event, now)]}</Tag>
+                  </Box>
+                </Table.Td>
+                <Table.Td role="cell">{formatUtcDateRange(event.start_date, event.end_date, 'short')}</Table.Td>
+                <Table.Td role="cell">
+                  <Registration event={event} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Box>
     </Paper>
   )
 }
 
 function Registration({ event: { registration_start_date: from, registration_end_date: to, timezone } }: { event: Event }) {
   const yours = formatViewerRange(from, to, timezone)
-  return (
-    <>
-      {formatInstantRange(from, to, timezone).map((part) => (
-        <Text key={part} inherit>
-          {part}
-        </Text>
-      ))}
-      {yours && <Dimmed>{yours.join(' ')}, your time</Dimmed>}
-    </>
-  )
+  return <span title={yours && `${yours.join(' ')}, your time`}>{formatInstantRange(from, to, timezone).join(' ')}</span>
 }

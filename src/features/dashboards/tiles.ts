@@ -32,7 +32,7 @@ export function entryTiles(eventId: string, counts: CollectionCounts | undefined
   const neverSubmitted = counts && sumOf(entries?.by?.status, ['WITHDRAWN']) - sumOf(entries?.by?.submitted, ['WITHDRAWN'])
   const to = '/admin/tours' as const
   return [
-    { label: 'Submitted', count: entries?.total, to, search: { eventId, 'f.submitted': 'yes' } },
+    { label: 'Entries submitted', count: entries?.total, to, search: { eventId, 'f.submitted': 'yes' } },
     ...submittedStatuses.map((status) => ({
       label: status === 'SUBMITTED' ? 'Awaiting review' : entryStatusLabels[status],
       count: submitted(status),
@@ -60,7 +60,7 @@ export function openItemTiles(eventId: string, counts: CollectionCounts | undefi
     search: { eventId, [`f.${filter}`]: values.join(','), 'f.status': takingPart.join(',') },
   })
   return [
-    ofEntries('Unpaid', 'payment', unpaid),
+    ofEntries('Unpaid entries', 'payment', unpaid),
     ofEntries('Open proofs', 'proof', openProofs),
     ofEntries('Changes awaiting approval', 'revision', ['yes']),
   ]

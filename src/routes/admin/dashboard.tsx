@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AdminDashboard } from '#app/features/dashboards/admin-dashboard.tsx'
@@ -14,7 +15,10 @@ import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { RecentActivity } from '#app/features/audit/recent-activity.tsx'
 
 /** The charts load after the numbers. */
-const EventFigures = lazyComponent(async () => (await import('#app/features/events/figures/event-figures.tsx')).EventFigures)
+const EventFigures = lazyComponent(
+  async () => (await import('#app/features/events/figures/event-figures.tsx')).EventFigures,
+  <Box mih="100dvh" />,
+)
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { title: 'Dashboard' },

@@ -109,7 +109,7 @@ test('staff find in the log who changed what, and can read the last entries offl
   const page = await visit.open('/')
   await signIn(page, admin)
   await waitForWorker(page)
-  await page.getByRole('link', { name: 'View the full audit log' }).click()
+  await page.getByRole('region', { name: 'Recent activity' }).getByRole('link', { name: 'Audit log' }).click()
 
   await page.getByLabel('Search').fill('Logged Meadows')
   await page.keyboard.press('Enter')

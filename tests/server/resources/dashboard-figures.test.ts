@@ -148,7 +148,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
   const one = (name: string, from: ReturnType<typeof sql>) => sql`select ${name}::text as name, count(*)::int as count ${from}`
   const { rows } = await sql<{ name: string; count: number }>`${sql.join(
     [
-      one('Submitted', given),
+      one('Entries submitted', given),
       one('All days', given),
       one('Awaiting review', sql`${given} and status = 'SUBMITTED'`),
       one('Drafts', sql`${own} and status = 'DRAFT'`),
@@ -157,7 +157,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
         .filter((status) => status !== 'SUBMITTED')
         .map((status) => one(entryStatusLabels[status], sql`${given} and status = ${status}`)),
       one(
-        'Unpaid',
+        'Unpaid entries',
         sql`${part} and (details ->> 'payment_status' = 'INVOICED' or (coalesce(details ->> 'payment_status', 'UNPAID') = 'UNPAID'
           and coalesce((details ->> 'fee_amount')::numeric, ${Math.max(0, ...event.fee_tiers.map(({ amount }) => amount))}::numeric) > 0))`,
       ),

@@ -1,13 +1,15 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Group, Menu, Text } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Attention } from '#contract/staff/attention.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer, formatUtcDate, formatWait } from '#contract/time/format-time.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { titleOf } from '#contract/entry/title.ts'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { MenuLink } from '#app/ui/menu-link.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import { shownCount } from '#app/ui/list/shown-count.ts'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -18,8 +20,7 @@ type SituationItem = Attention['situations'][number]
 type PendingItem = SituationItem['first'][number]
 
 /** Shown at once; the rest is behind a button. */
-const maxRows = 8
-const maxNamed = 3
+const maxRows = 5
 
 interface AttentionListProps {
   event: Pick<Event, 'id' | 'timezone'>
@@ -75,54 +76,77 @@ function Row({
   isNext: boolean
 }) {
   const { what, count, first } = situation
-  const { one, many, list, search, queue, isReviewed } = situationLabels[what]
+  const { one, many, list, search, queue, isReviewed, time } = situationLabels[what]
   const way = wayTo(list, event.id, search)
-  // Without a list of them, the one that has waited longest is next.
-  const next = way ?? (first[0] && entryPage(event.id, first[0].id))
+  const [longest] = first
+  const next = way ?? (first.length === 1 && longest && entryPage(event.id, longest.id))
   const label = isReviewed ? 'Review' : way ? 'Open' : 'Reply'
   const isPhone = useMedia('(width < 48em)')
+  const look = { size: 'xs', variant: isNext ? 'filled' : 'default', miw: isPhone ? 0 : '7rem' }
+  const about = `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
   const title = (
     <>
       <strong>{count.toLocaleString('en-US')}</strong> {count === 1 ? one : many}
     </>
   )
-  // On a phone, the button leads to the list or to the only one; without a list, the others unfold.
-  const named = isPhone ? 0 : way ? maxNamed : shownCount(first.length, maxNamed)
-  const others = way || (isPhone && first.length === 1) ? [] : first.slice(named)
   return (
     <Group
       component="li"
       gap="0.75rem"
       wrap="nowrap"
-      mih="3rem"
-      py="0.375rem"
-      align="center"
+      mih="2.875rem"
+      py="0.3125rem"
+      fz="var(--control-font)"
+      lh={1.35}
       style={{ borderTop: '1px solid var(--line)' }}
     >
       <IconTile tone="wait" size="1.75rem">
         <Icon name={icons[list]} size={18} />
       </IconTile>
-      <Box flex={1} miw={0} lh="1.35">
+      <Box flex={1} miw={0}>
         <Text className={styles.title} inherit fw={600}>
           {way ? <Link {...way}>{title}</Link> : title}
         </Text>
-        {named > 0 && <Names event={event} what={what} named={first.slice(0, named)} more={way ? count - maxNamed : 0} now={now} />}
-        {others.length > 0 && (
-          <Folded isInside summary={named === 0 ? 'Show them' : `${count - named} more`}>
-            <Names event={event} what={what} named={others} more={0} now={now} />
-          </Folded>
+        {longest && !isPhone && (
+          // The ring of its link has room.
+          <Text className={styles.name} truncate m="-0.375rem" p="0.375rem" c="dimmed" fz="var(--hint-font)" lh="inherit">
+            <NamedLink list={list} eventId={event.id} one={longest} />
+            {longest.at && time !== 'none' && ` ${timeLabel(longest.at, time, event.timezone, now)}`}
+            {count > 1 && ` and ${(count - 1).toLocaleString('en-US')} more`}
+          </Text>
         )}
       </Box>
-      {next && (
+      {next ? (
         <ButtonLink
-          aria-label={`${label} ${way ? `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` : `about ${titleOf({ title: first[0]?.title ?? '' })}`}`}
-          size="xs"
-          variant={isNext ? 'filled' : 'default'}
-          miw={isPhone ? 0 : '7rem'}
+          {...look}
+          aria-label={`${label} ${way ? about : `about ${titleOf({ title: longest?.title ?? '' })}`}`}
           {...(queue ? { to: '/admin/tours/review', search: { eventId: event.id, queue } } : next)}
         >
           {label}
         </ButtonLink>
+      ) : (
+        first.length > 0 && (
+          // Without a list of them, its button has one; the fold would cut it.
+          <Menu position="bottom-end" withinPortal portalProps={{ target: 'main' }}>
+            <Menu.Target>
+              <Button {...look} aria-label={`${label}: ${about}`}>
+                {label}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown mah="20rem" style={{ overflowY: 'auto' }}>
+              {first.map(({ id, title: name, at }) => (
+                <MenuLink key={id} {...entryPage(event.id, id)}>
+                  {titleOf({ title: name })}
+                  {at && time !== 'none' && (
+                    <Text span inherit c="dimmed">
+                      {` ${timeLabel(at, time, event.timezone, now)}`}
+                    </Text>
+                  )}
+                </MenuLink>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )
       )}
     </Group>
   )
@@ -140,30 +164,6 @@ function wayTo(
 }
 
 const entryPage = (eventId: string, entryId: string) => ({ to: '/admin/tours/entry', search: { eventId, entryId } }) as const
-
-interface NamesProps {
-  event: AttentionListProps['event']
-  what: SituationItem['what']
-  named: readonly PendingItem[]
-  /** How many more are in the list. */
-  more: number
-  now: number
-}
-
-function Names({ event: { id: eventId, timezone }, what, named, more, now }: NamesProps) {
-  const { list, time } = situationLabels[what]
-  return (
-    <Group className={styles.names} component="ul" gap="0 0.75rem" align="baseline" c="dimmed" fz="0.8125rem">
-      {named.map(({ id, title, company, at }) => (
-        <li key={id}>
-          <NamedLink list={list} eventId={eventId} one={{ id, title, company }} />
-          {at && time !== 'none' && <span> {timeLabel(at, time, timezone, now)}</span>}
-        </li>
-      ))}
-      {more > 0 && <li>and {more} more</li>}
-    </Group>
-  )
-}
 
 interface NamedLinkProps {
   list: SituationLabels['list']

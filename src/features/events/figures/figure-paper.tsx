@@ -12,14 +12,7 @@ interface FigurePaperProps {
 
 export function FigurePaper({ id, title, aside, isWide = false, children }: FigurePaperProps) {
   return (
-    <Paper
-      component="section"
-      withBorder
-      miw={0}
-      p="0.875rem 1.25rem"
-      style={{ alignSelf: 'stretch', ...(isWide && { gridColumn: '1 / -1' }) }}
-      aria-labelledby={id}
-    >
+    <Paper component="section" withBorder miw={0} p="0.875rem 1.25rem" style={isWide ? { gridColumn: '1 / -1' } : {}} aria-labelledby={id}>
       <Group component="header" justify="space-between" gap="0 var(--mantine-spacing-sm)" mb="0.375rem">
         <h2 id={id}>{title}</h2>
         {aside}

@@ -34,6 +34,7 @@ export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsF
           variant="subtle"
           size="xs"
           px="sm"
+          my="-0.375rem"
           me="calc(-1 * var(--mantine-spacing-sm))"
           aria-pressed={isTable}
           onClick={() => setTable(!isTable)}
@@ -42,7 +43,7 @@ export function SubmissionsFigure({ event, byDay, previous, days }: SubmissionsF
         </Button>
       }
     >
-      <Group component="ul" gap="0.25rem 1.5rem" mb="sm" fz="sm">
+      <Group component="ul" gap="0.25rem 1.5rem" mb="xs" fz="sm">
         <Legend mark={<Box component="span" w="0.75rem" h="0.75rem" bg="var(--brand-ink)" bdrs="xs" />}>
           {event.name}: <Total eventId={event.id} byDay={byDay} />
         </Legend>
@@ -142,8 +143,8 @@ function WhenSeen({ height, children }: { height: string; children: ReactNode })
   )
 }
 
-/** On a wide page, as tall as the recent activity beside it. */
-const chartHeight = 'clamp(12rem, 26vw, 19rem)'
+/** Ends within a laptop's window. */
+const chartHeight = 'clamp(9.5rem, 10.5vw, 15rem)'
 
 interface SubmissionsChartProps {
   /** A description of the chart for screen readers. */
