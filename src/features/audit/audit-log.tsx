@@ -108,24 +108,26 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
           {problem}
         </FetchProblem>
       )}
-      <Age fetchedAt={fetchedAt} />
-      {!search.what && (
-        <Group gap="0 0.5rem" c="dimmed" fz="sm">
-          <span>Sign-ins and started reviews are {search.signIns ? 'included' : 'hidden'}.</span>
-          <TextButton onClick={() => set({ signIns: search.signIns ? undefined : 'shown' })}>
-            {search.signIns ? 'Hide them' : 'Show them'}
-          </TextButton>
-        </Group>
-      )}
-      {events && events.length > 0 && (
-        <Panel py="xs">
-          <DividedList>
-            {events.map((event) => (
-              <AuditEventLine key={event.id} event={event} names={names} record={records.get(event.entity_id)} />
-            ))}
-          </DividedList>
-        </Panel>
-      )}
+      <Stack gap="0.25rem" miw={0} mt="-0.5rem">
+        <Age fetchedAt={fetchedAt} />
+        {!search.what && (
+          <Group gap="0 0.5rem" c="dimmed" fz="sm">
+            <span>Sign-ins and started reviews are {search.signIns ? 'included' : 'hidden'}.</span>
+            <TextButton onClick={() => set({ signIns: search.signIns ? undefined : 'shown' })}>
+              {search.signIns ? 'Hide them' : 'Show them'}
+            </TextButton>
+          </Group>
+        )}
+        {events && events.length > 0 && (
+          <Panel py="xs">
+            <DividedList>
+              {events.map((event) => (
+                <AuditEventLine key={event.id} event={event} names={names} record={records.get(event.entity_id)} />
+              ))}
+            </DividedList>
+          </Panel>
+        )}
+      </Stack>
       {hasMore && (
         <Button aria-disabled={isLoading} onClick={() => void more()}>
           {isLoading ? 'One moment…' : 'Show earlier'}
