@@ -20,7 +20,13 @@ async function aPage() {
   const asks = () => elementsOf(page.now(), AskBeforeLeaving).length > 0
   const onDone = vi.fn<() => void>(() => void (askedAtEnd = asks()))
   const onSave = vi.fn<(ids: string[]) => Promise<string | undefined>>(() => promise)
-  const props = (ids: readonly string[]) => ({ title: 'Order', groups: [{ label: 'Trees', rows: rowsOf(ids) }], onSave, onDone })
+  const props = (ids: readonly string[]) => ({
+    title: 'Order',
+    backLabel: 'All trees',
+    groups: [{ label: 'Trees', rows: rowsOf(ids) }],
+    onSave,
+    onDone,
+  })
   const page = await mountHook(ArrangePage, props(['oak', 'elm']))
   const order = (ids: string[]) => page.during(() => elementsOf(page.now(), ArrangeLines)[0]?.props.onChange(ids))
   const choose = (label: string) => page.during(() => press(page.now(), label))
