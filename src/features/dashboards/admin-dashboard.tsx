@@ -121,7 +121,7 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
       title="Recent activity"
       isWide={isEmpty}
       aside={
-        <TallLink my="-0.625rem" to="/admin/audit">
+        <TallLink my="-0.625rem" fz="var(--control-font)" to="/admin/audit">
           Audit log
         </TallLink>
       }
