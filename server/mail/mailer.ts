@@ -28,13 +28,16 @@ export interface Mailer {
 export class MailFailure extends Error {
   override name = 'MailFailure'
   readonly responseCode: number | undefined
+  /** What the server replied to, such as RCPT TO. */
+  readonly command: unknown
   /** For staff. */
   readonly reply: string
 
   constructor(error: unknown) {
-    const { code, responseCode } = isFields(error) ? error : {}
+    const { code, responseCode, command } = isFields(error) ? error : {}
     super(`${typeof code === 'string' ? code : 'Not sent'} ${typeof responseCode === 'number' ? responseCode : ''}`.trim())
     this.responseCode = typeof responseCode === 'number' ? responseCode : undefined
+    this.command = command
     this.reply = error instanceof Error ? error.message : ''
   }
 }
@@ -68,9 +71,15 @@ export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailRep
   }
 }
 
-/** The mail server rejected it for good: the address does not exist, or the message is refused. */
+/** 4.5 is a limit of the account and 7.x a rule of the server: RFC 3463. */
+const ourFault = /\b55\d[ -]5\.(4\.5|7\.\d)/
+
+/**
+ * The mail server rejected the recipient for good. Other rejections, such as of the sender, or once a limit is reached, are about us,
+ * and someone may fix them.
+ */
 export function isFinal(error: unknown): boolean {
-  const code = error instanceof MailFailure ? error.responseCode : undefined
-  // 53x is about our own sign-in there, which someone may fix.
-  return code !== undefined && code >= 550 && code < 560
+  if (!(error instanceof MailFailure)) return false
+  const { responseCode: code = 0, command, reply } = error
+  return code >= 550 && code < 560 && command === 'RCPT TO' && !ourFault.test(reply)
 }

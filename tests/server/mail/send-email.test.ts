@@ -151,6 +151,23 @@ test('a mail that the server permanently rejects fails immediately, and staff ca
   expect((await outbox())[0]).toMatchObject({ state: 'SENT', attempts: 1 })
 })
 
+test.for([
+  ['MAIL FROM', 553, 'Sender address rejected'],
+  ['RCPT TO', 554, '5.7.1 Relay access denied'],
+  ['DATA', 550, '5.4.5 Daily user sending limit exceeded'],
+] as const)('a refusal of %s with %s that is not about the recipient is retried: %s', async ([at, code, says]) => {
+  const { outbox, smtp, withServer } = await told()
+  Object.assign(smtp, { refuseAt: at, refuseWith: code, says })
+
+  await doWaiting(withServer, sendEmail)
+  const [waiting] = await outbox()
+  smtp.refuseWith = 0
+  await doWaiting(withServer, sendEmail)
+
+  expect(waiting).toMatchObject({ state: 'QUEUED', attempts: 1, error: expect.stringContaining(says) })
+  expect((await outbox())[0]).toMatchObject({ state: 'SENT', attempts: 2 })
+})
+
 test('after 25 attempts a mail has failed, and its job is over', async () => {
   const { outbox, portal } = await told()
   const unreachable = { ...portal, env: { ...portal.env, smtpUrl: 'smtp://127.0.0.1:1' } }
