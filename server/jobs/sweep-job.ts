@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { shownForMs } from '#contract/notification/shown-for.ts'
 import { keyLifetimeMs } from '#server/http/idempotency.ts'
 import type { Database } from '#server/db/database.ts'
 import { expireSponsors } from './expire-sponsors.ts'
 import { defineJob } from './job.ts'
 import { expireRegistrations } from './expire-registrations.ts'
-import { shownForMs } from '#server/resources/records/about.ts'
 
 /** Deletes what has expired, and expires registrations and sponsors. */
 export const sweepJob = defineJob({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Email } from '#contract/notification/email.ts'
+import { shownForMs } from '#contract/notification/shown-for.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -11,7 +12,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { enqueueAll } from '#server/jobs/enqueue.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { Problem } from '#server/http/problem.ts'
-import { aboutOf, shownForMs, type AboutColumns } from '#server/resources/records/about.ts'
+import { aboutOf, type AboutColumns } from '#server/resources/records/about.ts'
 
 type EmailRow = Omit<Email, 'created_at' | 'updated_at' | 'sent_at' | 'about'> &
   AboutColumns & { created_at: Date; updated_at: Date; sent_at: Date | null }

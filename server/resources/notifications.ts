@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { shownForMs } from '#contract/notification/shown-for.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import { readList } from '#server/db/list.ts'
 import { containing, readIds } from '#server/db/filters.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { shownForMs } from '#server/resources/records/about.ts'
 import { presentNotification, type NotificationRow } from '#server/mail/notification-row.ts'
 
 export function notificationHandlers(identity: DatabaseIdentity): Pick<Handlers, 'notifications.list' | 'notifications.read'> {

@@ -34,6 +34,8 @@ interface Delta<R extends Row> {
    * says so.
    */
   comesEarly?: boolean
+  /** Rows that the server stops listing because of their age alone, which no delta names. */
+  isPast?: (row: R, now: number) => boolean
   /** Keys of the rows that a full list replaces; by default all rows in the table. */
   keysInScope?: (table: Table<R, string>) => Promise<string[]>
 }
@@ -66,6 +68,7 @@ export function syncDelta<R extends Row>({
   isWhole = false,
   isAgain = false,
   comesEarly = false,
+  isPast,
   keysInScope = allKeys<R>,
 }: Delta<R>): Promise<void> {
   const sync = async (epoch: string, isFull = isWhole): Promise<void> => {
@@ -101,7 +104,10 @@ export function syncDelta<R extends Row>({
         await putNews(written, rows, before)
         const isGone = (id: string) => !ids.has(id) && before?.has(id) === true
         await written.bulkDelete(before ? (await keysInScope(written)).filter(isGone) : deleted)
-        await database.fetches.put({ resource, fetched_at: toMillis(first.meta.server_time), cursor: first.meta.since_cursor })
+        const now = toMillis(first.meta.server_time)
+        // Once an hour, because it reads every row.
+        if (isPast && hourOf(now) !== hourOf(stored?.fetched_at ?? 0)) await written.filter((row) => isPast(row, now)).delete()
+        await database.fetches.put({ resource, fetched_at: now, cursor: first.meta.since_cursor })
       })
     } finally {
       if (isFirstTime) setLoadProgress(resource, undefined)
@@ -109,6 +115,8 @@ export function syncDelta<R extends Row>({
   }
   return syncAlone(resource, (epoch) => sync(epoch), isAgain)
 }
+
+const hourOf = (time: number) => Math.floor(time / 3_600_000)
 
 async function differing<R extends Row>(table: Table<R, string>, rows: R[]): Promise<R[]> {
   const stored = await table.bulkGet(rows.map(({ id }) => id))

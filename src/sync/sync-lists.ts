@@ -10,7 +10,9 @@ import { memberCalls } from '#contract/person/endpoints.ts'
 import { neighborhoodCalls } from '#contract/neighborhood/endpoints.ts'
 import { notificationCalls } from '#contract/notification/schema.ts'
 import { b2bProfileCalls, b2cProfileCalls } from '#contract/profile/endpoints.ts'
+import { shownForMs } from '#contract/notification/shown-for.ts'
 import { sponsorCalls } from '#contract/sponsor/endpoints.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { isOneOf, recordFrom } from '#contract/value/fields.ts'
 import { viewCalls } from '#contract/staff/view.ts'
 import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
@@ -45,11 +47,16 @@ const lists = {
 /** Long lists, whose screens say when only the first rows are loaded. */
 const early: ReadonlySet<SyncedResource> = new Set(['entries', 'event_companies', 'members', 'companies'])
 
+/** Lists whose rows are shown for a time only. */
+const shownForATime: ReadonlySet<SyncedResource> = new Set(['notifications', 'emails'])
+
 const isCatalogue = (name: SyncedResource): name is Catalogue => isOneOf(catalogues, name)
 
 interface AnyRow {
   id: string
   version: number
+  at?: Timestamp
+  created_at?: Timestamp
 }
 
 interface Wanted {
@@ -91,6 +98,9 @@ export function fetchList(name: SyncedResource, { whole = false, isAgain = false
     isWhole: whole,
     isAgain,
     comesEarly: early.has(name),
+    ...(shownForATime.has(name) && {
+      isPast: ({ at, created_at: since = at }: AnyRow, now: number) => since !== undefined && toMillis(since) <= now - shownForMs,
+    }),
     table: (database: Data) => database.table<AnyRow, string>(name),
     ...(eventId !== undefined && {
       keysInScope: (table: Table<AnyRow, string>) => table.where('event_id').equals(eventId).primaryKeys(),

@@ -1,8 +1,5 @@
 import type { NoticeAbout } from '#contract/notification/about.ts'
 
-/** Notifications and mails are shown for 92 days. Then they are deleted: jobs/sweep-job.ts. */
-export const shownForMs = 92 * 86_400_000
-
 export interface AboutColumns {
   entity: NoticeAbout['entity'] | null
   entity_id: string | null
