@@ -30,6 +30,8 @@ export const identityFailures = {
     message: 'The sign-in service is having problems right now. Try again in a few minutes.',
     log: 'The identity service returned an error. See status.firebase.google.com for outages.',
   },
+  /** The server has logged why. */
+  PORTAL_DOWN: { message: 'The portal can’t sign you in right now. Try again in a minute.' },
   QUOTA: {
     message: 'The association has reached its sign-in limit. Try again in an hour.',
     log: 'The project has reached an identity service quota. See which one in the Google Cloud console, under Identity Toolkit API, Quotas.',

@@ -20,6 +20,16 @@ export class SessionDied extends Error {
   }
 }
 
+/** Our server refused a login, or answered with something else. `code` is empty if it gave none. */
+export class LoginRefused extends Error {
+  readonly code: string
+
+  constructor(code: unknown) {
+    super(`login was refused: ${String(code)}`)
+    this.code = typeof code === 'string' ? code : ''
+  }
+}
+
 /** The session ended, or another user signed in, while something was running. */
 export class SessionReplaced extends Error {
   constructor() {

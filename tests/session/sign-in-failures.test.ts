@@ -16,6 +16,8 @@ const google = new GoogleDouble({
 })
 const given = { apiKey: 'web-key', referer: 'https://portal.example/' }
 let reported: unknown[]
+/** What our own server answers to a sign-in that Google accepted. */
+let refusal: () => Response
 
 // The SDK keeps the fetch that it finds when it is loaded.
 vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
@@ -26,7 +28,7 @@ vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     reported.push(await request.json())
     return new Response(null, { status: 204 })
   }
-  if (hostname === 'portal.example') return Response.json({ code: 'TOKEN_INVALID' }, { status: 401 })
+  if (hostname === 'portal.example') return refusal()
   // As a browser adds it, which lets no page set it.
   const headers = new Headers(request.headers)
   headers.set('referer', given.referer)
@@ -45,6 +47,7 @@ beforeEach(() => {
   google.faults.clear()
   given.referer = 'https://portal.example/'
   reported = []
+  refusal = () => Response.json({ code: 'TOKEN_INVALID' }, { status: 401 })
 })
 
 let later = Date.now()
@@ -99,6 +102,18 @@ test('a wrong password is not reported to staff', async () => {
 test('a token that our own server rejects belongs to another project', async () => {
   expect(await signIn('bo@builder.example', 'right-password')).toEqual({ ok: false, reason: 'OTHER_PROJECT' })
   expect(identityFailures.OTHER_PROJECT.log).toContain('FIREBASE_PROJECT_ID')
+})
+
+test.each([
+  ['503 UNAVAILABLE', () => Response.json({ code: 'UNAVAILABLE' }, { status: 503 })],
+  ['507 DISK_FULL', () => Response.json({ code: 'DISK_FULL' }, { status: 507 })],
+  ['an empty 502', () => new Response(null, { status: 502 })],
+])('if our own server fails (%s), neither the person nor the log is told that Google did', async (_name, answer) => {
+  refusal = answer
+
+  expect(await signIn('bo@builder.example', 'right-password')).toEqual({ ok: false, reason: 'PORTAL_DOWN' })
+  expect(identityLogLine('PORTAL_DOWN')).toBeUndefined()
+  expect(reported).toEqual([])
 })
 
 test('a new password that the policy rejects lists what it lacks', async () => {

@@ -1,5 +1,6 @@
 import { identityFailureOf, type IdentityFailure, identityLogLine } from '#contract/session/identity-failure.ts'
 import type { IdentityCall } from '#contract/session/endpoints.ts'
+import { LoginRefused } from '#app/session/session-errors.ts'
 import { postToPortal } from './post-to-portal.ts'
 
 /** The identity service's error code, such as `wrong-password`, or our own server's; empty when it is neither. */
@@ -16,6 +17,8 @@ export function unreachedReason(): 'OFFLINE' | 'UNAVAILABLE' {
 /** Why the identity service or our own server behind it refused, or the device couldn't go on. */
 export function failureOf(error: unknown): IdentityFailure {
   const known = identityFailureOf(identityCode(error))
+  // Its code UNAVAILABLE is the same as the identity service's.
+  if (error instanceof LoginRefused) return known === undefined || known === 'SERVICE_DOWN' ? 'PORTAL_DOWN' : known
   if (known) return known
   if (error instanceof Error && error.name === 'QuotaExceededError') return 'DEVICE_FULL'
   if (!navigator.onLine) return 'OFFLINE'

@@ -5,7 +5,7 @@ import type { SessionRecord } from '#app/session/session-store.ts'
 import { readConfig, refreshUrl } from './identity-config.ts'
 import { postToPortal } from './post-to-portal.ts'
 import { reportIdentityFailure } from './identity-failure.ts'
-import { RefreshUnavailable, SessionDied } from '#app/session/session-errors.ts'
+import { LoginRefused, RefreshUnavailable, SessionDied } from '#app/session/session-errors.ts'
 
 const renewalTimeoutMs = 10_000
 
@@ -92,16 +92,6 @@ export async function exchangeRefreshToken(url: string, refreshToken: string): P
   }
   if (!response.ok || typeof fToken !== 'string' || typeof next !== 'string' || typeof uid !== 'string') throw new RefreshUnavailable()
   return { fToken, refreshToken: next, uid, expiresAt: Date.now() + (Number(seconds) || 3600) * 1000, refreshUrl: url }
-}
-
-/** The server refused a login, or answered with something else. `code` is empty if it gave none. */
-class LoginRefused extends Error {
-  readonly code: string
-
-  constructor(code: unknown) {
-    super(`login was refused: ${String(code)}`)
-    this.code = typeof code === 'string' ? code : ''
-  }
 }
 
 interface LoginTokens {
