@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { SettingError } from '#server/env.ts'
 import type { Database } from './database.ts'
@@ -72,14 +73,7 @@ const newerSchema = /^corrupted migrations: previously executed migration .+ is 
 export async function migrate(database: Database, last?: string): Promise<void> {
   const migrator = migratorOf(database)
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
-  if (error instanceof Error && newerSchema.test(error.message)) {
-    throw new SettingError(
-      'A newer version of the portal has used this database. Install that version, or restore a backup made before it.',
-      {
-        cause: error,
-      },
-    )
-  }
+  if (error instanceof Error && newerSchema.test(error.message)) throw usedByNewer(error)
   // Not installed, or this user cannot create it.
   if (error instanceof Error && /extension "pg_trgm"/.test(error.message)) {
     throw new SettingError(
@@ -90,10 +84,23 @@ export async function migrate(database: Database, last?: string): Promise<void> 
   if (error) throw new Error('The database couldn’t be migrated to the latest schema.', { cause: error })
 }
 
-/** The migrations that the database has, in order. */
+function usedByNewer(cause?: unknown): SettingError {
+  return new SettingError(
+    'A newer version of the portal has used this database. Install that version, or restore a backup made before it.',
+    { cause },
+  )
+}
+
+/** The migrations that the database has, in order. Those of a newer version aren't among them. */
 export async function appliedMigrations(database: Database): Promise<string[]> {
   const all = await migratorOf(database).getMigrations()
   return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name)
+}
+
+/** Throws SettingError if a newer version has migrated the database. */
+export async function assertNotNewer(database: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
+  if (rows.some(({ name }) => !knownMigrations.includes(name))) throw usedByNewer()
 }
 
 function migratorOf(database: Database): Migrator {

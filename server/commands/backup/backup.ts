@@ -5,11 +5,12 @@ import { createWriteStream } from 'node:fs'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database, Queries } from '#server/db/database.ts'
-import { appliedMigrations, knownMigrations } from '#server/db/migrate.ts'
+import { appliedMigrations, assertNotNewer, knownMigrations } from '#server/db/migrate.ts'
 import { undeleted } from '#server/db/undeleted.ts'
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { SettingError } from '#server/env.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { originalName } from '#server/resources/files/file-row.ts'
 import { assertSameStore } from '#server/resources/files/assert-same-store.ts'
 import { markAllOutdated } from '#server/website/item-store.ts'
 import { readTables, tablesOf, writeTables } from './copy-tables.ts'
@@ -29,6 +30,11 @@ export interface BackupSummary extends Manifest {
   rows: number
 }
 
+interface BackupResult extends BackupSummary {
+  /** Those that the newest backup beside this one didn't lack yet. */
+  newlyMissing: string[]
+}
+
 const manifestOf = (folder: string) => join(folder, 'backup.json')
 const tablesFolder = (folder: string) => join(folder, 'tables')
 const filesFolder = (folder: string) => join(folder, 'files')
@@ -42,14 +48,16 @@ interface Portal {
  * Copies the database and the files into an empty folder while the portal runs. The folder appears once the copy is
  * complete. Throws SettingError if it is not empty, or if the store is not the one of the database's files.
  */
-export async function backUp(portal: Portal, folder: string, now: number): Promise<BackupSummary> {
+export async function backUp(portal: Portal, folder: string, now: number): Promise<BackupResult> {
   if ((await readdir(folder).catch(() => [])).length > 0) throw new SettingError(`${folder} isn’t empty. Choose an empty or new folder.`)
   const partial = `${folder}.partial`
   await rm(partial, { recursive: true, force: true })
   try {
-    const manifest = await copyInto(portal, partial, now)
+    const before = await newestBackup(dirname(folder))
+    const manifest = await copyInto(portal, partial, { before, now })
     await rename(partial, folder)
-    return summary(manifest)
+    const known = before === undefined ? [] : ((await readManifest(before).catch(() => undefined))?.missing ?? [])
+    return { ...summary(manifest), newlyMissing: manifest.missing.filter((name) => !known.includes(name)) }
   } catch (error) {
     // It may have filled the disk.
     await rm(partial, { recursive: true, force: true })
@@ -57,10 +65,17 @@ export async function backUp(portal: Portal, folder: string, now: number): Promi
   }
 }
 
+interface Copy {
+  /** The newest backup beside this one. */
+  before: string | undefined
+  now: number
+}
+
 /** The database is one snapshot; files are copied after it, so that all of its files are included. */
-async function copyInto({ database, files }: Portal, folder: string, now: number): Promise<Manifest> {
+async function copyInto({ database, files }: Portal, folder: string, { before, now }: Copy): Promise<Manifest> {
   const schema = (await appliedMigrations(database)).at(-1)
   if (schema === undefined) throw new SettingError('This database doesn’t contain a portal. Check DATABASE_URL or DATA_DIR.')
+  await assertNotNewer(database)
   await assertSameStore(database, files)
   await mkdir(tablesFolder(folder), { recursive: true, mode: 0o700 })
   await mkdir(filesFolder(folder), { mode: 0o700 })
@@ -71,10 +86,10 @@ async function copyInto({ database, files }: Portal, folder: string, now: number
     .setAccessMode('read only')
     .execute(async (queries) => ({
       tables: await writeTables(queries, tablesFolder(folder)),
-      named: await undeleted(queries, 'files').select(['folder', 'name']).execute(),
+      named: await undeleted(queries, 'files').select(['folder', 'name', 'size', 'owner_type', 'owner_id']).execute(),
     }))
 
-  const before = await newestBackup(dirname(folder))
+  const sizes = new Map(named.map((file) => [`${file.folder}/${originalName}`, file.size]))
   const [copied, removed] = [new Set<string>(), new Set<string>()]
   let count = 0
   for await (const key of files.keys()) {
@@ -82,8 +97,9 @@ async function copyInto({ database, files }: Portal, folder: string, now: number
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     try {
       // Bytes under a key never change, so a backup shares them with the newest one beside it.
-      const isLinked = before !== undefined && (await hasLinked(join(filesFolder(before), key), path))
-      if (!isLinked) await pipeline(await files.readAll(key), createWriteStream(path, { mode: 0o600 }))
+      const isLinked = before !== undefined && (await hasLinked(join(filesFolder(before), key), path, sizes.get(key)))
+      // A power failure must not leave an empty file in a folder that looks complete.
+      if (!isLinked) await pipeline(await files.readAll(key), createWriteStream(path, { mode: 0o600, flush: true }))
       copied.add(dirname(key))
       count += 1
     } catch (error) {
@@ -93,14 +109,16 @@ async function copyInto({ database, files }: Portal, folder: string, now: number
       removed.add(dirname(key))
     }
   }
-  const missing = named.filter((file) => !copied.has(file.folder) || removed.has(file.folder)).map(({ name }) => name)
+  const missing = named
+    .filter((file) => !copied.has(file.folder) || removed.has(file.folder))
+    .map(({ name, owner_type: type, owner_id: id }) => `${name} (${type} ${id})`)
   const manifest: Manifest = { made_at: new Date(now).toISOString(), schema, tables, files: count, missing }
-  await writeFile(manifestOf(folder), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 })
+  await writeFile(manifestOf(folder), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flush: true })
   return manifest
 }
 
 async function newestBackup(parent: string): Promise<string | undefined> {
-  for (const name of (await readdir(parent)).toSorted().toReversed()) {
+  for (const name of (await readdir(parent).catch(() => [])).toSorted().toReversed()) {
     const isComplete = await access(manifestOf(join(parent, name))).then(
       () => true,
       () => false,
@@ -110,12 +128,15 @@ async function newestBackup(parent: string): Promise<string | undefined> {
   return undefined
 }
 
-/** Fails if there is no such file, or on a file system without links. */
-async function hasLinked(from: string, to: string): Promise<boolean> {
-  return await link(from, to).then(
-    () => true,
-    () => false,
-  )
+/** Not if there is no such file, if it is damaged, or on a file system without links. */
+async function hasLinked(from: string, to: string, size?: number): Promise<boolean> {
+  try {
+    if (size !== undefined && (await stat(from)).size !== size) return false
+    await link(from, to)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -33,7 +33,7 @@ export async function writeTables(queries: Queries, folder: string): Promise<Row
       }
       await sql`close rows`.execute(queries)
     }
-    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(fileOf(folder, table)))
+    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(fileOf(folder, table), { flush: true }))
   }
   return counts
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -65,6 +65,16 @@ async function everything(database: Database): Promise<Record<string, string[]>>
   return all
 }
 
+const describe = ({ name, owner_type: type, owner_id: id }: { name: string; owner_type: string; owner_id: string }) =>
+  `${name} (${type} ${id})`
+
+/** The files that share the first one's bytes, as the demo's do, and what a backup without those calls them. */
+async function sharedFiles(database: Database) {
+  const { folder } = await database.selectFrom('files').select('folder').limit(1).executeTakeFirstOrThrow()
+  const files = await database.selectFrom('files').selectAll().where('folder', '=', folder).execute()
+  return { folder, names: files.map(describe).toSorted() }
+}
+
 /** The content of each file in the store. */
 async function bytesIn(dataDir: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
@@ -87,12 +97,16 @@ test('a backup of the demo, restored into an empty database and an empty store, 
   expect(await everything(into.database)).toEqual(await everything(from.database))
   expect(await bytesIn(into.dataDir)).toEqual(await bytesIn(from.dataDir))
   expect(made).toMatchObject({ made_at: new Date(testNow).toISOString(), missing: [] })
-  expect(restored).toEqual(made)
+  expect(made).toMatchObject(restored)
   expect(restored.rows).toBeGreaterThan(400)
   expect(restored.files).toBeGreaterThan(10)
-  const lost = await from.database.selectFrom('files').select(['folder', 'name']).limit(1).executeTakeFirstOrThrow()
+  const lost = await sharedFiles(from.database)
   await from.files.remove(lost.folder)
-  expect(new Set((await backUp(from, join(temporaryFolder(), 'backup'), testNow)).missing)).toEqual(new Set([lost.name]))
+  const next = join(temporaryFolder(), 'backup')
+  const incomplete = await backUp(from, next, testNow)
+  expect(incomplete.missing.toSorted()).toEqual(lost.names)
+  expect(incomplete.newlyMissing).toEqual(incomplete.missing)
+  expect(await backUp(from, `${next}-2`, testNow)).toMatchObject({ missing: incomplete.missing, newlyMissing: [] })
 })
 
 test('a backup beside another one shares its files, and stays whole without it', async () => {
@@ -116,9 +130,22 @@ test('a backup beside another one shares its files, and stays whole without it',
   expect(await empty.files.has('new/original')).toBe(true)
 })
 
+test('a backup does not share a file of the one before that is damaged there', async () => {
+  const portal = await aPortal({ hasPictures: true })
+  const parent = temporaryFolder()
+  const [first, second] = ['2027-03-01', '2027-03-02'].map((name) => join(parent, name)) as [string, string]
+  await backUp(portal, first, testNow)
+  const { folder, size } = await portal.database.selectFrom('files').select(['folder', 'size']).limit(1).executeTakeFirstOrThrow()
+  await truncate(join(first, 'files', folder, 'original'))
+
+  await backUp(portal, second, testNow)
+
+  expect(statSync(join(second, 'files', folder, 'original')).size).toBe(size)
+})
+
 test('a file that is removed while the backup copies files is left out and reported, by a restore too, and the backup is complete', async () => {
   const from = await aPortal({ hasPictures: true })
-  const lost = await from.database.selectFrom('files').select(['folder', 'name']).limit(1).executeTakeFirstOrThrow()
+  const lost = await sharedFiles(from.database)
   const files = {
     ...from.files,
     readAll: async (key: string) => {
@@ -132,8 +159,8 @@ test('a file that is removed while the backup copies files is left out and repor
   const made = await backUp({ ...from, files }, folder, testNow)
   const restored = await restore(into, folder)
 
-  expect(new Set(made.missing)).toEqual(new Set([lost.name]))
-  expect(restored).toEqual(made)
+  expect(made.missing.toSorted()).toEqual(lost.names)
+  expect(made).toMatchObject(restored)
   expect(await bytesIn(into.dataDir)).toEqual(await bytesIn(from.dataDir))
 })
 
@@ -271,6 +298,16 @@ test('a backup by a newer version, into a full folder, or of something else says
   const manifest = join(folder, 'backup.json')
   await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"schema": "[^"]+"/, '"schema": "900-later"'))
   await expect(restore(into, folder)).rejects.toThrow('This backup was made by a newer version of the portal.')
+})
+
+test('a backup of a database that a newer version has migrated is refused, because it would lack what that version added', async () => {
+  const from = await aPortal()
+  await sql`insert into kysely_migration values ('900-later', '2030-01-01')`.execute(from.database)
+  const folder = join(temporaryFolder(), 'backup')
+
+  await expect(backUp(from, folder, testNow)).rejects.toThrow('A newer version of the portal has used this database.')
+
+  expect(await readdir(dirname(folder))).toEqual([])
 })
 
 test('a backup with another store than the one of the database’s files is refused', async () => {
