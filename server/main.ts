@@ -82,7 +82,8 @@ async function start(): Promise<void> {
   const observed = { ...(metrics && { observeRequest: metrics.request }) }
   const files = await openFileStore(env.files, env.dataDir)
   const { database, connection } = data
-  await assertSameStore(database, files)
+  const missing = await assertSameStore(database, files)
+  if (missing > 0) log.error('files missing', new Error(`The store lacks ${missing} of the newest files. Do all servers share it?`))
   const app = await createApp({ database, databaseUrlForListen: connection, accounts, verifyIdToken, files, env, log, ...observed })
   started.push(app.close)
   const identityPaths = emulatorHost === undefined ? undefined : identityProxy(emulatorHost)

@@ -70,7 +70,7 @@ export function startJobs({ connection, portal, jobs = allJobs, pollSeconds = 10
         if (!claimed) return
         // There may be more: looks again as soon as this one is done.
         boss.notifyWorker(worker)
-        await performJob(portal, job, claimed, AbortSignal.any([claimed.signal, stopping.signal]))
+        await performJob(portal, job, claimed, stopping.signal)
       })
     }
     if (job.schedule) {

@@ -8,20 +8,24 @@ const maxTried = 5
 
 /**
  * All servers on one database must share one store. Throws SettingError if this store has none of the newest files in
- * the database, or can't be read; a single file may be missing.
+ * the database, or can't be read. Answers how many of them it lacks: some may be lost, or another server may have a store of its own.
  */
-export async function assertSameStore(database: Database, store: Pick<FileStore, 'read' | 'has'>): Promise<void> {
+export async function assertSameStore(database: Database, store: Pick<FileStore, 'read' | 'has'>): Promise<number> {
   const newest = await undeleted(database, 'files').select('folder').orderBy('created_at', 'desc').limit(maxTried).execute()
-  if (newest.length === 0) return
   let failure: unknown
+  let missing = 0
+  let found = 0
   for (const { folder } of newest) {
     try {
       const bytes = await store.read(folder, originalName, 0, 0)
-      return await bytes.cancel()
+      await bytes.cancel()
+      found += 1
     } catch (error) {
       if (await store.has(`${folder}/${originalName}`).catch(() => true)) failure = error
+      else missing += 1
     }
   }
+  if (found > 0 || newest.length === 0) return missing
   if (failure instanceof Error) {
     const { message } = failure.cause instanceof Error ? failure.cause : failure
     throw new SettingError(

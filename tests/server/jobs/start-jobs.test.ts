@@ -47,7 +47,7 @@ test('two servers do each of forty jobs once', async () => {
   expect(done.toSorted()).toEqual(items.toSorted())
 })
 
-test('a job that was running when its server stopped is aborted and restarted at another server', async () => {
+test('a job that was running when its server stopped is aborted without an error in the log and restarted at another server', async () => {
   const server = await testServer()
   const other = await server.another()
   const said: string[] = []
@@ -55,11 +55,14 @@ test('a job that was running when its server stopped is aborted and restarted at
     said.push('begun')
     await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('the server stops'))))
   })
-  const first = await workOn(server, await jobPortal(server), hanging)
+  const portal = await jobPortal(server)
+  const first = await workOn(server, portal, hanging)
   await enqueue(server.database, hanging, { item: 'a' })
   await eventually(() => expect(said).toEqual(['begun']))
 
   await first.stop()
+  await eventually(() => expect(portal.logged()).toContain('"event":"job handed back"'))
+  expect(portal.logged()).not.toContain('"level":"error"')
   await workOn(
     other,
     await jobPortal(other),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
 import { observeAccounts } from '#server/auth/accounts/around-accounts.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { defineJob } from '#server/jobs/job.ts'
@@ -132,6 +133,8 @@ test('every metric that the alerts and the page for operators name exists', asyn
 
   for (const file of ['docs/operations.md', 'docs/deploy/alarms.yml']) {
     const named = new Set(readFileSync(file, 'utf8').match(/\b(?:portal|process|nodejs)_[a-z0-9_]+/g))
+    for (const [, route] of readFileSync(file, 'utf8').matchAll(/route="([^"]+)"/g))
+      expect(Object.values(endpoints).map(({ path }) => path)).toContain(route)
     for (const name of named) expect([file, name, text.includes(`\n${name}{`) || text.includes(`\n${name} `)]).toEqual([file, name, true])
   }
 })

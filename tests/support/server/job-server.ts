@@ -46,7 +46,7 @@ export async function doWaiting<S extends z.ZodMiniType>(portal: JobPortal, job:
   let done = 0
   for (const each of claimed) {
     try {
-      await performJob(portal, job, each, each.signal)
+      await performJob(portal, job, each)
       await queue.complete(job.name, each.id)
       done += 1
     } catch (error) {
