@@ -121,12 +121,15 @@ async function check(): Promise<void> {
   link(before)
 
   step('nginx with TLS before two servers', 'docs/deploy/nginx.conf')
+  const nginxLog = join(folder, 'nginx/parade.log')
   await startNginx({ folder: join(folder, 'nginx'), port: tls, certificate, ports: [port, secondPort] })
 
   step('The portal starts and is ready through nginx', 'the lines of the portal below; /api/v1/health says what is missing')
   let portal = await startPortal(settings)
   const health = await fetch(`${origin}/api/v1/health`)
   assert(health.ok, `Health is ${health.status}: ${await health.text()}`)
+  const version = run('curl', ['-sk', '-o', '/dev/null', '-w', '%{http_version}', `${origin}/version.json`], { cwd: folder })
+  assert(version === '2', `nginx speaks HTTP/${version}.`)
   assert((await fetch(`${origin}/admin/dashboard`, { headers: { accept: 'text/html' } })).ok, 'The page is not served.')
 
   step('The first administrator signs in', 'docs/deploy.md, 5. The first administrator')
@@ -157,6 +160,9 @@ async function check(): Promise<void> {
   await nora.json('POST', '/members', person)
   const invited = await nora.json<{ data: { link: string } }>('POST', `/members/${builder}/invite`, {})
   const invitation = new URL(invited.data.link).searchParams.get('invitation')
+  await fetch(`${origin}/reset-password?invitation=${invitation}`, { headers: { accept: 'text/html' } })
+  const logged = await until('nginx logs the page', async () => /.*\/reset-password.*/.exec(readFileSync(nginxLog, 'utf8'))?.[0])
+  assert(!logged.includes('invitation'), 'nginx logs the code of an invitation.')
   const opened = await nora.json<{ data: { code: string } }>('POST', '/auth/invitations', { invitation })
   await setPassword(place, opened.data.code, password)
   const ben = await Visitor.signIn(place, 'ben@prairie.test', password)

@@ -146,14 +146,15 @@ export async function startNginx({ folder, port, certificate, ports }: Proxy): P
     .replaceAll('parade.example.org;', 'localhost;')
     .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
+    .replaceAll('/var/log/nginx/', `${folder}/`)
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('server 127.0.0.1:8080 max_fails=0;', ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n  '))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
   const main = [
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `pid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}`,
-    `http {\naccess_log off;\n${temporary.join('\n')}\n${site}\n}`,
+    `http {\n${temporary.join('\n')}\n${site}\n}`,
   ]
   writeFileSync(join(folder, 'nginx.conf'), main.join('\n'))
   run('nginx', ['-t', '-c', join(folder, 'nginx.conf')], { cwd: folder })
