@@ -10,8 +10,8 @@ import { deliverPhoto } from './deliver-photo.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
 const maxMoving = 3
-/** Stalled uploads don't count toward the three, up to this many. */
-const maxInFlight = 6
+/** Stalled uploads don’t count toward the three, up to this many. With HTTP/1.1, a browser has six connections for all calls. */
+const maxInFlight = 5
 const stuckAfterMs = 5_000
 /** Another tab may have added a file for this one to send. */
 const lookAgainMs = 2_000

@@ -108,6 +108,30 @@ test('every photo is sent once, three at a time, and leaves the device when it h
   expect(await left()).toEqual([])
 })
 
+test('uploads that wait for the server leave one of a browser’s six connections to everything else', async () => {
+  const { keep, left, sendPhotos } = await aTab()
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  for (const id of ids) answers.set(id, 'hangs')
+  await keep(...ids)
+  const clock = vi.spyOn(Date, 'now')
+  const sending = sendPhotos()
+
+  for (const together of [3, 5]) {
+    await eventually(() => expect(hanging).toHaveLength(together), 10_000)
+    clock.mockReturnValue(Date.now() + 10_000)
+  }
+  // It looks again every two seconds.
+  await new Promise((later) => setTimeout(later, 2_500))
+
+  expect(maxInFlight).toBe(5)
+  clock.mockRestore()
+  await eventually(async () => {
+    for (const go of hanging.splice(0)) go()
+    expect(await left()).toEqual([])
+  }, 10_000)
+  await sending
+})
+
 test('a full disk that can’t take the thumbnail does not keep an uploaded photo’s bytes, nor sends it again', async () => {
   const { keep, left, sendPhotos } = await aTab()
   const { data } = await import('#app/sync/data.ts')
