@@ -108,7 +108,7 @@ test.each([
   ['503 UNAVAILABLE', () => Response.json({ code: 'UNAVAILABLE' }, { status: 503 })],
   ['507 DISK_FULL', () => Response.json({ code: 'DISK_FULL' }, { status: 507 })],
   ['an empty 502', () => new Response(null, { status: 502 })],
-])('if our own server fails (%s), neither the person nor the log is told that Google did', async (_name, answer) => {
+])('if our own server fails (%s), neither the page nor the log blames Google', async (_name, answer) => {
   refusal = answer
 
   expect(await signIn('bo@builder.example', 'right-password')).toEqual({ ok: false, reason: 'PORTAL_DOWN' })

@@ -118,7 +118,7 @@ async function copyInto({ database, files }: Portal, folder: string, { before, n
 }
 
 async function newestBackup(parent: string): Promise<string | undefined> {
-  for (const name of (await readdir(parent).catch(() => [])).toSorted().toReversed()) {
+  for (const name of (await readdir(parent).catch((): string[] => [])).toSorted().toReversed()) {
     const isComplete = await access(manifestOf(join(parent, name))).then(
       () => true,
       () => false,

@@ -130,7 +130,7 @@ test('a backup beside another one shares its files, and stays whole without it',
   expect(await empty.files.has('new/original')).toBe(true)
 })
 
-test('a backup does not share a file of the one before that is damaged there', async () => {
+test('a backup copies a file again whose copy in the last backup is damaged', async () => {
   const portal = await aPortal({ hasPictures: true })
   const parent = temporaryFolder()
   const [first, second] = ['2027-03-01', '2027-03-02'].map((name) => join(parent, name)) as [string, string]
