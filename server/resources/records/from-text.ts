@@ -5,7 +5,7 @@ export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown 
   const text = cell.trim()
   const readings: unknown[] = [text]
   const plain = text.replace(/^\$\s?/, '').replaceAll(',', '')
-  if (/^-?\d+(\.\d+)?$/.test(plain)) readings.push(Number(plain))
+  if (/^-?(\d+(\.\d+)?|\.\d+)$/.test(plain)) readings.push(Number(plain))
   if (/^(yes|true|y|1)$/i.test(text)) readings.push(true)
   if (/^(no|false|n|0)$/i.test(text)) readings.push(false)
   if (text === '') readings.push(null, [], false)

@@ -29,8 +29,8 @@ function withoutApostrophes(list: string): string {
   return list.replaceAll(/, '(?=[=+\-@＝＋－＠])/gu, ', ')
 }
 
-/** The end is checked first: digits that may stand before or after a missing point would cause catastrophic backtracking. */
-const isNumber = /^-?\$?\s?(?=[\d,.]*\d$)[\d,]*(?:\.\d+)?$/
+/** With commas only between thousands: in "0,25", it is a decimal comma. The end is checked first, so that something stands before it. */
+const isNumber = /^-?\$?\s?(?=[\d,.]*\d$)(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d+)?$/
 
 function readPlain({ name }: ImportColumn, schema: z.ZodMiniType, text: string): ReadCell {
   const options = optionsOf(schema)

@@ -11,11 +11,12 @@ test.each([
   ['5', 5],
   ['-1,250.75', -1250.75],
   ['$ 12', 12],
+  ['.5', 0.5],
 ])('an import reads %j as a number', (cell, value) => {
   expect(read(z.number(), cell)).toEqual({ value })
 })
 
-test.each(['5.', '1.2.3', '$', 'five', '5 6', ','])('%j is not a number', (cell) => {
+test.each(['5.', '1.2.3', '$', 'five', '5 6', ',', '0,25', '12,50', '1,23,456', '1250,000'])('%j is not a number', (cell) => {
   expect(read(z.number(), cell)).toEqual({ message: 'Enter a number.' })
 })
 
