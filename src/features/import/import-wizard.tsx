@@ -25,7 +25,7 @@ import { ImportSteps, type ImportStep } from './import-steps.tsx'
 import { MatchStep } from './match-step.tsx'
 import { columnName, rowsOf, type Table } from './parse-csv.ts'
 import { rememberedMatching, rememberMatching } from './remembered-matching.ts'
-import { renumbered, runImport } from './run-import.ts'
+import { joined, renumbered, runImport } from './run-import.ts'
 import { UndoneImport } from './undone-import.tsx'
 
 interface ImportWizardProps {
@@ -55,6 +55,8 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   /** The same, also for what was begun with an earlier one. */
   const newest = useRef(chosen)
   const [checked, setChecked] = useState<ImportReport>()
+  /** What was imported before the import broke off, and which rows that was. */
+  const [begun, setBegun] = useState<{ report: ImportReport; sent: ReadonlySet<number> }>()
   const [done, setDone] = useState<ImportReport>()
   const [undone, setUndone] = useState<UndoReport>()
   const [leavesOutDuplicates, leaveOutDuplicates] = useState(true)
@@ -69,7 +71,8 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
   const leftOut = leavesOutDuplicates ? (checked?.duplicates ?? []) : []
   const duplicated = new Set(leftOut.map(({ row }) => row))
 
-  const written = checked?.rows.filter(({ row, is_new: isNew, changes }) => (isNew || changes.length > 0) && !duplicated.has(row))
+  const isOut = (row: number) => duplicated.has(row) || begun?.sent.has(row) === true
+  const written = checked?.rows.filter(({ row, is_new: isNew, changes }) => (isNew || changes.length > 0) && !isOut(row))
   const count = written?.length ?? 0
 
   function choose(next: Chosen) {
@@ -94,7 +97,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     // Leave out rows that failed the check, including two rows for one record, which the server
     // would accept if sent separately.
     const refused = new Set(checked?.errors.map(({ row }) => row))
-    const numbers = rows.map((_row, index) => index + 1).filter((row) => isDryRun || (!duplicated.has(row) && !refused.has(row)))
+    const numbers = rows.map((_row, index) => index + 1).filter((row) => isDryRun || (!isOut(row) && !refused.has(row)))
     const sent = numbers.map((row) => rows[row - 1] ?? {})
     const options = { isDryRun, importId: chosen?.importId ?? '', fileName: chosen?.name ?? '' }
     const sending = () =>
@@ -107,11 +110,16 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     setRunning(undefined)
     // Another file or matching was chosen while this one was checked.
     if (isDryRun && newest.current !== chosen) return
-    if (!answer.ok) return setProblem(answer.message)
     // Use the file's own row numbers, whatever was left out.
     const sentReport = renumbered(answer.report, (row) => numbers[row - 1] ?? row)
-    if (isDryRun) setChecked(sentReport)
-    else setDone({ ...sentReport, errors: [...(checked?.errors ?? []), ...sentReport.errors] })
+    const report = begun && !isDryRun ? joined(begun.report, sentReport) : sentReport
+    if (!answer.ok) {
+      setProblem(answer.message)
+      if (!isDryRun && answer.sent > 0) setBegun({ report, sent: new Set([...(begun?.sent ?? []), ...numbers.slice(0, answer.sent)]) })
+      return
+    }
+    if (isDryRun) setChecked(report)
+    else setDone({ ...report, errors: [...(checked?.errors ?? []), ...report.errors] })
     setStep(isDryRun ? 'preview' : 'result')
   }
 
@@ -130,7 +138,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
       <RecordHeader title={title} backLabel={`All ${noun.many}`} way={onClose} maw="none" />
       <ImportSteps
         step={step}
-        mayGoTo={(to) => !isRunning && step !== 'result' && (to === 'upload' || (to === 'match' ? chosen : checked) !== undefined)}
+        mayGoTo={(to) => !isRunning && !begun && step !== 'result' && (to === 'upload' || (to === 'match' ? chosen : checked) !== undefined)}
         onStep={setStep}
       />
       {step === 'upload' && (
@@ -172,7 +180,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
           <FormBar>
             {running && <ImportProgress {...running} />}
             <Group gap="xs" ms="auto">
-              <Button disabled={isRunning} onClick={() => setStep('match')}>
+              <Button disabled={isRunning || begun !== undefined} onClick={() => setStep('match')}>
                 Edit columns
               </Button>
               <Button variant="filled" disabled={count === 0} aria-disabled={isRunning} onClick={() => void run(false)}>

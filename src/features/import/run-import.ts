@@ -3,20 +3,29 @@ import type { BatchPlace, ImportAnswer, ImportOptions } from '#app/outbox/comman
 
 export type RunImport = (rows: Record<string, string>[], options: ImportOptions, place: BatchPlace) => Promise<ImportAnswer>
 
+/** If it breaks off, the report covers the first `sent` rows. */
+export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; message: string; report: ImportReport; sent: number }
+
 const maxRows = 1_000
 /** The server accepts up to a megabyte. */
 const maxCharacters = 700_000
 
 /** Imports any number of rows in batches that the server accepts. The report covers them all. */
-export async function runImport(rows: readonly Record<string, string>[], options: ImportOptions, run: RunImport): Promise<ImportAnswer> {
-  const whole: ImportReport = { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [], rows: [] }
+export async function runImport(rows: readonly Record<string, string>[], options: ImportOptions, run: RunImport): Promise<ImportOutcome> {
+  let whole: ImportReport = { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [], rows: [] }
   let before = 0
   for (const chunk of chunksOf(rows)) {
     const answer = await run(chunk, options, { before, of: rows.length })
     if (!answer.ok) {
-      return before === 0 || options.isDryRun ? answer : { ok: false, message: `${answer.message} The first ${before} rows were imported.` }
+      const done = `${before.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} rows were imported.`
+      const message = before === 0 || options.isDryRun ? answer.message : `${done} The rest wasn’t: ${answer.message}`
+      return { ok: false, message, report: whole, sent: before }
     }
-    addTo(whole, answer.report, before)
+    const start = before
+    whole = joined(
+      whole,
+      renumbered(answer.report, (row) => row + start),
+    )
     before += chunk.length
   }
   return { ok: true, report: withoutRepeated(whole) }
@@ -44,14 +53,16 @@ function withoutRepeated(report: ImportReport): ImportReport {
   }
 }
 
-function addTo(whole: ImportReport, chunk: ImportReport, before: number): void {
-  whole.created += chunk.created
-  whole.updated += chunk.updated
-  whole.unchanged += chunk.unchanged
-  const moved = renumbered(chunk, (row) => row + before)
-  whole.errors.push(...moved.errors)
-  whole.duplicates.push(...moved.duplicates)
-  whole.rows.push(...moved.rows)
+/** The report of two parts of a file. */
+export function joined(one: ImportReport, other: ImportReport): ImportReport {
+  return {
+    created: one.created + other.created,
+    updated: one.updated + other.updated,
+    unchanged: one.unchanged + other.unchanged,
+    errors: [...one.errors, ...other.errors],
+    duplicates: [...one.duplicates, ...other.duplicates],
+    rows: [...one.rows, ...other.rows],
+  }
 }
 
 export function renumbered(report: ImportReport, number: (row: number) => number): ImportReport {

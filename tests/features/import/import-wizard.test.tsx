@@ -6,13 +6,14 @@ import { ImportProgress } from '#app/features/import/import-progress.tsx'
 import { ImportWizard } from '#app/features/import/import-wizard.tsx'
 import type { ImportAnswer } from '#app/outbox/commands/import-rows.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
+import { Problem } from '#app/ui/messages/problem.tsx'
 import { ImportFindings } from '#app/features/import/import-findings.tsx'
 import { MatchStep } from '#app/features/import/match-step.tsx'
 import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
-const importRows = vi.hoisted(() => vi.fn<() => Promise<ImportAnswer>>())
+const importRows = vi.hoisted(() => vi.fn<(list: string, ...batch: unknown[]) => Promise<ImportAnswer>>())
 vi.mock('#app/outbox/commands/import-rows.ts', () => ({ importRows, undoImport: () => undefined }))
 vi.mock('#app/features/import/remembered-matching.ts', () => ({ rememberedMatching: () => undefined, rememberMatching: () => undefined }))
 
@@ -79,4 +80,30 @@ test.each([
   await wizard.during(check)
 
   expect(elementsOf(wizard.now(), ImportFindings)).toHaveLength(1)
+})
+
+test('an import that broke off goes on with the rest, and its result covers the whole file', async () => {
+  const people = table.rows.slice(0, 1_500)
+  const batch = (count: number) => ({
+    ok: true as const,
+    report: {
+      ...report,
+      created: count,
+      rows: Array.from({ length: count }, (_, index) => ({ row: index + 1, key: '', name: '', is_new: true, changes: [] })),
+    },
+  })
+  importRows.mockReset().mockResolvedValueOnce(batch(1_000)).mockResolvedValueOnce(batch(500))
+  const wizard = await mountHook(ImportWizard, props)
+  await wizard.during(() => elementsOf(wizard.now(), FileStep)[0]?.props.onChoose('a.csv', { ...table, rows: people }))
+  await wizard.during(() => press(wizard.now(), 'Preview rows'))
+  importRows.mockResolvedValueOnce(batch(1_000)).mockResolvedValueOnce({ ok: false, message: 'Offline.' })
+
+  await wizard.during(() => press(wizard.now(), 'Import 1,500 companies'))
+  expect(elementsOf(wizard.now(), Problem)[0]?.props.children).toBe('1,000 of 1,500 rows were imported. The rest wasn’t: Offline.')
+  importRows.mockResolvedValueOnce(batch(500))
+  await wizard.during(() => press(wizard.now(), 'Import 500 companies'))
+
+  const rest = people.slice(1_000).map(([name, kind]) => ({ name, membership_type: kind }))
+  expect(importRows.mock.lastCall).toMatchObject(['companies', rest, { isDryRun: false }, { before: 0, of: 500 }])
+  expect(elementsOf(wizard.now(), ImportFindings)[0]?.props.report).toMatchObject({ created: 1_500, errors: [] })
 })

@@ -62,7 +62,12 @@ test('a batch that fails says how much was done before it', async () => {
   let runs = 0
   const run: RunImport = async () => (++runs === 1 ? { ok: true, report } : { ok: false, message: 'No network.' })
 
-  expect(await runImport(rows(1_500), how(false), run)).toEqual({ ok: false, message: 'No network. The first 1000 rows were imported.' })
+  expect(await runImport(rows(1_500), how(false), run)).toEqual({
+    ok: false,
+    message: '1,000 of 1,500 rows were imported. The rest wasn’t: No network.',
+    report,
+    sent: 1_000,
+  })
 })
 
 test('skipped rows are returned as they were in the file, with their problems', () => {
