@@ -28,14 +28,33 @@ export function cellTextOf(column: ImportColumn, record: object, nameOf: NameOf)
 }
 
 /**
- * Whether a cell still has its exported value, even after a spreadsheet dropped the leading zeros of a number,
- * rounded a long fraction, changed line breaks, or saved the file in an encoding that lacks some letters.
+ * Whether a cell still has its exported value, even after a spreadsheet dropped zeros of a number, rounded it, made a
+ * day of it, changed line breaks, or saved the file in an encoding that lacks some letters.
  */
 export function isSameCell(cell: string, exported: string): boolean {
   const [now, then] = [cell, exported].map((text) => text.trim().replaceAll(/\r\n?/g, '\n')) as [string, string]
   if (now === then || (now.includes('?') && now === asWindows1252(then)) || now === asPlainSigns(then)) return true
   if (/^0\d*$/.test(then) && /^\d+$/.test(now)) return now === then.replace(/^0+(?=\d)/, '')
+  if (/^\d+\.\d*0$/.test(then)) return now === String(Number(then))
+  const [, digits] = /^(\d(?:\.\d+)?)E\+\d+$/.exec(now) ?? []
+  if (digits !== undefined && /^\d+(E\d+)?$/i.test(then)) return Number(then).toExponential(Math.max(0, digits.length - 2)) === now.replace(/E\+0*/, 'e+')
+  if (daysOf(then).includes(now)) return true
   return /^-?\d+\.\d{6,}$/.test(then) && now !== '' && Number(Number(then).toPrecision(10)) === Number(now)
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** What a spreadsheet makes of two numbers: "12-Oct" of "10-12" or "10/12", "Nov-26" of "2026-11". */
+function daysOf(text: string): string[] {
+  const [, one, other] = /^(\d{1,4})[-/](\d{1,4})$/.exec(text) ?? []
+  if (one === undefined || other === undefined) return []
+  return [
+    [one, other],
+    [other, one],
+  ].flatMap(([month = '', rest = '']) => {
+    const name = months[Number(month) - 1]
+    return name ? [`${Number(rest)}-${name}`, `${name}-${rest.slice(-2).padStart(2, '0')}`] : []
+  })
 }
 
 /** The characters that Windows-1252 has beyond Latin-1. */

@@ -36,7 +36,7 @@ async function filled() {
   const server = await entryServer()
   const { database, send } = server
   const comma = aCompany({ name: 'Beam, Stone & "Sons"', member_number: '00123', phone: '+1 (612) 555-0134' })
-  const plus = aCompany({ name: '＝Equal Homes' })
+  const plus = aCompany({ name: '＝Equal Homes', member_number: '202611300001' })
   const region = anItem({ name: 'North, Far' })
   const city = anItem({
     name: 'Ély',
@@ -78,6 +78,9 @@ async function filled() {
       city_id: city.id,
       zip: '01970',
       lot: '007',
+      block: '10-12',
+      unit: '1.10',
+      invoice_no: '2026-11',
       directions: 'Left.\nRight.',
       neighborhood_id: null,
     }),
@@ -128,6 +131,9 @@ test.each(Object.keys(columnsOf) as List[])('nor after a spreadsheet removed zer
     .replaceAll('00123', '123')
     .replaceAll('0276', '276')
     .replaceAll(',007,', ',7,')
+    .replaceAll(',10-12,1.10,', ',12-Oct,1.1,')
+    .replaceAll(',2026-11,', ',Nov-26,')
+    .replaceAll('202611300001', '2.02611E+11')
     .replaceAll('47.903241567', '47.90324157')
     .replaceAll('\n', '\r\n')
 
