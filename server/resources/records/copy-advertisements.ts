@@ -1,8 +1,9 @@
 import { orderStart } from '#contract/advertisement/defaults.ts'
 import { leftOf, ordersOf, placementHolder, usesInventory } from '#contract/advertisement/inventory.ts'
-import { isSameOrder } from '#contract/advertisement/rules.ts'
+import { isSameOrder, reservationClosed } from '#contract/advertisement/rules.ts'
 import { isDefaultPrice, mediumOf } from '#contract/advertisement/size.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
+import { unmatched } from '#contract/value/unmatched.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { assertCanCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
@@ -11,27 +12,33 @@ import { advertisementKind as kind } from './kinds/order-kinds.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 
 /**
- * Copies advertisements from one event to another, as orders or as inquiries. Artwork, proof and payment are not copied.
+ * Copies advertisements from one event to another, as orders while reservations are open, or as inquiries. Artwork, proof and payment are not copied.
  * A usual price becomes the one of the new event; any other price was agreed on and stays.
  */
 export async function copyAdvertisements(
   call: WriteCall,
   copy: CopyBetweenEvents,
-  state: 'RESERVED' | 'INQUIRY',
+  wantedState: 'RESERVED' | 'INQUIRY',
 ): Promise<CopiedBetweenEvents> {
   const { queries, now } = call
   const { from_event: from, to_event: to, ids } = copy
   await assertCanCopyBetween(queries, copy)
-  const { ad_sizes: sizes } = await lockEventOfAds(queries, to)
+  const event = await lockEventOfAds(queries, to)
+  const { ad_sizes: sizes } = event
+  const state = reservationClosed(event, now) ? 'INQUIRY' : wantedState
   const sizesBefore = (await eventOfAds(queries, from))?.ad_sizes ?? []
   const there = await adsOf(queries, to)
-  const wanted = (await adsOf(queries, from)).filter((one) => (ids ? ids.includes(one.id) : usesInventory(one)))
+  const source = await adsOf(queries, from)
+  const isWanted = (one: Advertisement) => (ids ? ids.includes(one.id) : usesInventory(one))
+  const wanted = source.filter(isWanted)
   if (ids && wanted.length < new Set(ids).size) throw invalidFields({ ids: 'One of these belongs to a different event.' })
-  const done: CopiedBetweenEvents = { copied: 0, already_there: 0, left_out: 0 }
-  for (const one of wanted) {
+  // Of equal orders, those that weren't chosen are the ones that are there.
+  const others = source.filter((one) => usesInventory(one) && !isWanted(one))
+  const missing = unmatched([...others, ...wanted], there, isSameOrder).filter(isWanted)
+  const done: CopiedBetweenEvents = { copied: 0, already_there: wanted.length - missing.length, left_out: 0 }
+  for (const one of missing) {
     const size = sizes.find(({ code }) => code === one.size)
-    if (there.some((other) => isSameOrder(one, other))) done.already_there += 1
-    else if (
+    if (
       !size ||
       mediumOf(size) !== one.medium ||
       (state === 'RESERVED' && leftOf(size, ordersOf(there, to, size.code).length) === 0) ||

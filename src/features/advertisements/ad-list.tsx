@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { unmatched } from '#contract/value/unmatched.ts'
 import { MenuLink } from '#app/ui/menu-link.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { ListOfPage } from '#app/ui/list/data-table.tsx'
@@ -10,7 +11,7 @@ import { AdOverview } from './ad-overview.tsx'
 import { useAdvertisements, type AdRow } from './use-advertisements.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { usesInventory } from '#contract/advertisement/inventory.ts'
-import { isSameOrder } from '#contract/advertisement/rules.ts'
+import { isSameOrder, reservationClosed } from '#contract/advertisement/rules.ts'
 import { copyBetweenEvents } from '#app/outbox/commands/copy-between-events.ts'
 import type { CopyFrom } from '#app/ui/record/copy-from-dialog.tsx'
 
@@ -35,7 +36,7 @@ export function AdList({ event, events, now, ...list }: AdListProps) {
       offline="Copying, arranging and the next steps need a connection."
       empty={`No advertisements in ${event.name} yet. Add the first one or copy them from another event.`}
       bulk={(tools) => <StepButtons {...tools} event={event} now={now} />}
-      copy={copyAds(event, events, all ?? [])}
+      copy={copyAds(event, events, all ?? [], now)}
       moreItems={
         <MenuLink to="/admin/advertisements" search={(search) => ({ ...search, arrange: 'true' as const })}>
           Arrange
@@ -53,23 +54,26 @@ export function AdList({ event, events, now, ...list }: AdListProps) {
 }
 
 /** Reserves an earlier event's orders again for this one. Orders already in this event are not offered. */
-function copyAds(event: Event, events: readonly Event[], all: readonly AdRow[]): CopyFrom {
+function copyAds(event: Event, events: readonly Event[], all: readonly AdRow[], now: number): CopyFrom {
   const there = all.filter(({ event_id }) => event_id === event.id)
+  const isClosed = reservationClosed(event, now) !== undefined
   return {
     verb: 'Copy',
     to: event,
     events,
-    about: `Creates new reservations in ${event.name}. List prices are updated to this event’s prices. Custom prices don’t change. Artwork, proofs and payments aren’t copied. Advertisements whose size or placement isn’t available are skipped.`,
+    about: `${isClosed ? `Reservations for ${event.name} have closed, so the copies are inquiries.` : `Creates new reservations in ${event.name}.`} List prices are updated to this event’s prices. Custom prices don’t change. Artwork, proofs and payments aren’t copied. Advertisements whose size or placement isn’t available are skipped.`,
     offeredBy: (from) => {
       const sizes = events.find(({ id }) => id === from)?.ad_sizes
-      return all
-        .filter((one) => one.event_id === from && usesInventory(one) && !there.some((other) => isSameOrder(one, other)))
-        .map((one) => ({ id: one.id, label: `${one.name}, ${sizes?.find(({ code }) => code === one.size)?.label ?? one.size}` }))
+      return unmatched(
+        all.filter((one) => one.event_id === from && usesInventory(one)),
+        there,
+        isSameOrder,
+      ).map((one) => ({ id: one.id, label: `${one.name}, ${sizes?.find(({ code }) => code === one.size)?.label ?? one.size}` }))
     },
     onCopy: (from, ids) =>
       copyBetweenEvents('advertisements', { from, to: event.id, ids }, ({ copied, already_there: there, left_out: left = 0 }) =>
         [
-          `${copied} ${copied === 1 ? 'advertisement was' : 'advertisements were'} reserved.`,
+          `${copied} ${copied === 1 ? 'advertisement was' : 'advertisements were'} ${isClosed ? 'copied as inquiries' : 'reserved'}.`,
           ...(there > 0 ? [`${there} already existed.`] : []),
           ...(left > 0
             ? [

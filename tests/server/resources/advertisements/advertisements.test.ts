@@ -296,6 +296,30 @@ test('copied advertisements are reserved again if the event offers their size an
   ])
 })
 
+test('of two equal orders, each is copied once', async () => {
+  const { database, ask, event, reserve } = await withAds()
+  const later = anEvent({ ad_sizes: sizes })
+  await insertEvents(database, later)
+  const [one, other] = [await reserve({ size: 'HALF' }), await reserve({ size: 'HALF' })].map(({ data }) => data.id)
+  const copy = async (...ids: string[]) =>
+    (await ask('advertisements.copy', { body: { from_event: event.id, to_event: later.id, ids } })).data
+
+  expect(await copy(other)).toEqual({ copied: 1, already_there: 0, left_out: 0 })
+  expect(await copy(one)).toEqual({ copied: 1, already_there: 0, left_out: 0 })
+  expect(await copy(one, other)).toEqual({ copied: 0, already_there: 2, left_out: 0 })
+})
+
+test('after the date for reservations, copied advertisements are inquiries', async () => {
+  const { clock, database, ask, event, reserve } = await withAds()
+  const { data: ad } = await reserve()
+  const later = anEvent({ ad_sizes: sizes, ad_reservation_deadline: fromMillis(clock.now - 1) })
+  await insertEvents(database, later)
+
+  await ask('advertisements.copy', { body: { from_event: event.id, to_event: later.id, ids: [ad.id] } })
+
+  expect((await ask('advertisements.list', { query: { eventId: later.id } })).data).toMatchObject([{ state: 'INQUIRY' }])
+})
+
 test('advertisements copied with an event are inquiries, which use no inventory until they are reserved', async () => {
   const { ask, event, reserve, act } = await withAds()
   const copyId = anId()
