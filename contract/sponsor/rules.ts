@@ -22,6 +22,9 @@ export function isSameSponsor(one: Sponsor, other: Sponsor): boolean {
   return one.company_id === other.company_id && one.external_name === other.external_name && one.category === other.category
 }
 
+/** The same, also in one tier. */
+export const isInSameTier = (one: Sponsor, other: Sponsor) => one.tier === other.tier && isSameSponsor(one, other)
+
 type SponsorTerms = Pick<
   Sponsor,
   'id' | 'event_id' | 'company_id' | 'external_name' | 'category' | 'is_exclusive' | 'status' | 'starts_on' | 'ends_on'

@@ -1,6 +1,8 @@
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
-import { isSameSponsor } from '#contract/sponsor/rules.ts'
+import { isInSameTier, isSameSponsor } from '#contract/sponsor/rules.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
+import { mapFields } from '#contract/value/fields.ts'
+import { unmatched } from '#contract/value/unmatched.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { assertCanCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
@@ -9,24 +11,24 @@ import { createRecord, type WriteCall } from './record-writes.ts'
 import { lockSponsors, rivalOf } from './sponsor-rivals.ts'
 
 /**
- * Copies sponsors from one event to another: who they are and what they sponsor, but not payment, agreement date,
- * benefits or publication.
+ * Copies sponsors from one event to another: who they are, what they sponsor and were promised, but not payment,
+ * agreement date, what they were given, or publication.
  */
 export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Promise<CopiedBetweenEvents> {
   const { queries, now } = call
   const { from_event: from, to_event: to, ids } = copy
   await assertCanCopyBetween(queries, copy)
   const all = await lockSponsors(queries)
-  const wanted = all
-    .filter((one) => one.event_id === from && (ids ? ids.includes(one.id) : one.status !== 'CANCELLED'))
-    .toSorted((a, b) => a.order - b.order)
+  const source = all.filter((one) => one.event_id === from).toSorted((a, b) => a.order - b.order)
+  const isWanted = (one: Sponsor) => (ids ? ids.includes(one.id) : one.status !== 'CANCELLED')
+  const wanted = source.filter(isWanted)
   if (ids && wanted.length < new Set(ids).size) throw invalidFields({ ids: 'One of these isn’t a sponsor of that event.' })
-  const done: CopiedBetweenEvents = { copied: 0, already_there: 0, left_out: 0 }
-  for (const one of wanted) {
-    if (all.some((other) => other.event_id === to && isSameSponsor(one, other))) {
-      done.already_there += 1
-      continue
-    }
+  // Of equal sponsors, those that weren't chosen are the ones that are there.
+  const others = source.filter((one) => one.status !== 'CANCELLED' && !isWanted(one))
+  const there = all.filter((one) => one.event_id === to)
+  const missing = unmatched([...others, ...wanted], there, isInSameTier, isSameSponsor).filter(isWanted)
+  const done: CopiedBetweenEvents = { copied: 0, already_there: wanted.length - missing.length, left_out: 0 }
+  for (const one of missing) {
     const anew = { ...one, ...unpaid(one), id: uuidv7(now), event_id: to }
     if (rivalOf(anew, all, now)) {
       done.left_out += 1
@@ -40,12 +42,12 @@ export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Pr
   return done
 }
 
-function unpaid({ billing }: Sponsor) {
-  const { benefits, agreement_signed_on, payment_status, status, starts_on, ends_on } = sponsorDefaults
+function unpaid({ billing, benefits }: Sponsor) {
+  const { agreement_signed_on, payment_status, status, starts_on, ends_on } = sponsorDefaults
   // A purchase order is for one order.
   return {
     billing: { ...billing, po_number: '' },
-    benefits: { ...benefits },
+    benefits: mapFields(benefits, (state) => (state === 'NONE' ? state : 'PROMISED')),
     agreement_signed_on,
     payment_status,
     status,

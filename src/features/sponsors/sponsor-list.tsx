@@ -3,6 +3,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { publishedCountLabel } from '#contract/website/site-status.ts'
 import { agreedMoney, prospectMoney } from '#contract/sponsor/money.ts'
 import { dollars } from '#contract/value/dollars.ts'
+import { unmatched } from '#contract/value/unmatched.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { writeListState } from '#app/ui/list/list-state.ts'
@@ -19,7 +20,7 @@ import { missingMessage, publishSponsor } from './sponsor-commands.ts'
 import { sponsorTierLabels, sponsorTiers } from '#contract/sponsor/labels.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Figures } from '#app/ui/facts/figures.tsx'
-import { isSameSponsor } from '#contract/sponsor/rules.ts'
+import { isInSameTier, isSameSponsor } from '#contract/sponsor/rules.ts'
 import { copyBetweenEvents } from '#app/outbox/commands/copy-between-events.ts'
 import type { CopyFrom } from '#app/ui/record/copy-from-dialog.tsx'
 
@@ -125,9 +126,12 @@ function copySponsors(event: Event, events: readonly Event[], all: readonly Spon
     events,
     about: `They start as prospects in ${event.name}. Payments, signatures, benefits delivered and dates aren’t copied, and none are published.`,
     offeredBy: (from) =>
-      all
-        .filter((one) => one.event_id === from && one.status !== 'CANCELLED' && !there.some((other) => isSameSponsor(one, other)))
-        .map((one) => ({ id: one.id, label: `${one.name}, ${sponsorTierLabels[one.tier]}` })),
+      unmatched(
+        all.filter((one) => one.event_id === from && one.status !== 'CANCELLED'),
+        there,
+        isInSameTier,
+        isSameSponsor,
+      ).map((one) => ({ id: one.id, label: `${one.name}, ${sponsorTierLabels[one.tier]}` })),
     onCopy: (from, ids) =>
       copyBetweenEvents('sponsors', { from, to: event.id, ids }, ({ copied, already_there: there, left_out: left = 0 }) =>
         [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
+import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { aCompany, aMember, anAdmin, anEvent, anId, aSponsor, insert, insertEvents } from '#tests/support/builders.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
@@ -130,7 +131,9 @@ test('copied sponsors start again; existing ones stay, and conflicts with an exc
   const of = (fields: Partial<Sponsor>, columns = {}) => sponsor({ event_id: earlier.id, ...columns, fields })
   const logoId = await logo()
   const billing = { contact: 'Ann', email: '', address: '', po_number: 'PO-2026' }
-  const paid = of({ external_name: 'Oak', billing, amount: 5000, payment_status: 'PAID', logo_file_id: logoId }, { is_published: true })
+  const benefits = { ...sponsorDefaults.benefits, logo_guidebook: 'GIVEN', tickets: 'PROMISED' } as const
+  const oak = { external_name: 'Oak', billing, benefits, amount: 5000, payment_status: 'PAID', logo_file_id: logoId } as const
+  const paid = of(oak, { is_published: true })
   const [there, kept, gone] = [
     of({ external_name: 'Elm' }),
     of({ category: 'Bank' }),
@@ -153,6 +156,7 @@ test('copied sponsors start again; existing ones stay, and conflicts with an exc
     {
       external_name: 'Oak',
       billing: { ...billing, po_number: '' },
+      benefits: { ...benefits, logo_guidebook: 'PROMISED' },
       amount: 5000,
       logo_file_id: logoId,
       status: 'PROSPECT',
@@ -160,6 +164,21 @@ test('copied sponsors start again; existing ones stay, and conflicts with an exc
       is_published: false,
     },
   ])
+})
+
+test('a sponsor of two tiers is copied with both, once', async () => {
+  const { database, ask, event, sponsor } = await withSponsors()
+  const earlier = anEvent({ name: 'Fall Parade' })
+  await insertEvents(database, earlier)
+  const [gold, awards] = (['GOLD', 'AWARDS'] as const).map((tier) =>
+    sponsor({ event_id: earlier.id, tier, fields: { external_name: 'Oak' } }),
+  ) as [ReturnType<typeof sponsor>, ReturnType<typeof sponsor>]
+  await insert(database, 'sponsors', gold, awards)
+  const copy = async (...ids: string[]) => (await ask('sponsors.copy', { body: { from_event: earlier.id, to_event: event.id, ids } })).data
+
+  expect(await copy(awards.id)).toEqual({ copied: 1, already_there: 0, left_out: 0 })
+  expect(await copy(gold.id, awards.id)).toEqual({ copied: 1, already_there: 1, left_out: 0 })
+  expect(await copy(gold.id, awards.id)).toEqual({ copied: 0, already_there: 2, left_out: 0 })
 })
 
 test('an event is duplicated with its sponsors and advertisements on request', async () => {
