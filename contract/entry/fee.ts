@@ -9,11 +9,18 @@ import { dollars } from '#contract/value/dollars.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { plural } from '#contract/value/plural.ts'
 
-type Paid = Pick<Entry, 'payment_status' | 'fee_amount'>
+type Paid = Pick<Entry, 'kind' | 'payment_status' | 'fee_amount'>
 
-/** Whether an entry costs anything: the amount set by staff, or else the event's fees. */
-function asksFee({ fee_amount: fee }: Pick<Entry, 'fee_amount'>, { fee_tiers: tiers }: Pick<Event, 'fee_tiers'>): boolean {
-  return fee === null || fee === undefined ? tiers.some(({ amount }) => amount > 0) : fee > 0
+const scopes: Partial<Record<string, string>> = entryKindPlurals
+
+/** The fees that an entry of this kind can have. */
+function tiersFor(kind: EntryKind, { fee_tiers: tiers }: Pick<Event, 'fee_tiers'>) {
+  return tiers.filter(({ applies_to: scope }) => !scopes[scope] || scope === kind)
+}
+
+/** Whether an entry costs anything: the amount set by staff, or else the event's fees for its kind. */
+function asksFee({ kind, fee_amount: fee }: Pick<Entry, 'kind' | 'fee_amount'>, event: Pick<Event, 'fee_tiers'>): boolean {
+  return fee === null || fee === undefined ? tiersFor(kind, event).some(({ amount }) => amount > 0) : fee > 0
 }
 
 /** The payment status of an entry; null if there is nothing to pay, or for members. The server counts by the same rule. */
@@ -24,7 +31,8 @@ export function paymentStatusOf(entry: Paid, event: Pick<Event, 'fee_tiers'>): N
 
 /** Whether an entry is still to be paid, but nobody has set its amount. */
 export function lacksFee(entry: Paid, event: Pick<Event, 'fee_tiers'>): boolean {
-  return paymentStatusOf(entry, event) === 'UNPAID' && typeof entry.fee_amount !== 'number'
+  const status = paymentStatusOf(entry, event)
+  return (status === 'UNPAID' || status === 'INVOICED') && typeof entry.fee_amount !== 'number'
 }
 
 /** How many entries lack one. */
@@ -33,17 +41,14 @@ export const withoutFee = (count: number) => `${plural(count, 'entry', 'entries'
 /** That the fee may be lost. Withdrawing stays possible after the withdrawal deadline (product: Entry lifecycle). */
 export function refundNote(
   action: EntryAction,
-  {
-    event: { withdraw_deadline: deadline, timezone, fee_tiers: tiers },
-    now,
-  }: { event: Pick<Event, 'withdraw_deadline' | 'timezone' | 'fee_tiers'>; now: number },
+  entries: readonly Pick<Entry, 'kind' | 'fee_amount'>[],
+  { event, now }: { event: Pick<Event, 'withdraw_deadline' | 'timezone' | 'fee_tiers'>; now: number },
 ): string | undefined {
+  const { withdraw_deadline: deadline, timezone } = event
   if ((action !== 'withdraw' && action !== 'request_withdrawal') || deadline === null || now <= toMillis(deadline)) return undefined
-  if (!tiers.some(({ amount }) => amount > 0)) return undefined
+  if (!entries.some((entry) => asksFee(entry, event))) return undefined
   return `The withdrawal deadline was ${formatInstant(deadline, timezone)}. The entry fee may not be refunded.`
 }
-
-const scopes: Partial<Record<string, string>> = entryKindPlurals
 
 type Charging = Pick<Event, 'fee_tiers' | 'timezone' | 'early_bird_date' | 'late_fee_date'>
 
@@ -57,7 +62,7 @@ export function feesToday(
   { kind, now }: { kind?: EntryKind | undefined; now: number },
 ): { fees: string[]; dates: string[]; hasNext: boolean } {
   const today = dayInZone(event.timezone, now)
-  const ofKind = event.fee_tiers.filter(({ applies_to: scope }) => !kind || !scopes[scope] || scope === kind)
+  const ofKind = kind ? tiersFor(kind, event) : event.fee_tiers
   const current = ofKind.filter(({ until }) => !until || today <= until)
   // After the last day of every fee, an entry still isn't free.
   const tiers = current.length > 0 ? current : ofKind

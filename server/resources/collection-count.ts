@@ -7,6 +7,7 @@ import {
   type CountGroup,
 } from '#contract/http/count.ts'
 import { takingPart } from '#contract/entry/status.ts'
+import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { associationZone } from '#contract/time/association-day.ts'
 import { readable } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
@@ -36,10 +37,15 @@ const takesPart = sql`case when status in (${sql.join(takingPart)}) then`
 /** Same rule as the contract's `countsAsSubmitted`. */
 const countsAsSubmitted = sql<boolean>`(status <> 'DRAFT' and submitted_at is not null)`
 
+/** Every event with each kind of entry that it has a fee for. */
+const charged = sql`select events.id, asked.kind from events, jsonb_array_elements(details -> 'fee_tiers') as tier,
+    unnest(array[${sql.join(entryKinds)}]) as asked (kind)
+  where (tier ->> 'amount')::numeric > 0 and (tier ->> 'applies_to' = asked.kind or tier ->> 'applies_to' not in (${sql.join(entryKinds)}))`
+
 /** Same rule as the contract's `paymentStatusOf`; empty if there is nothing to pay. */
 const paymentStatus = sql`case when coalesce(details ->> 'payment_status', 'UNPAID') <> 'UNPAID' then details ->> 'payment_status'
   when case when details ->> 'fee_amount' is null
-    then event_id in (select id from events where jsonb_path_exists(details, '$.fee_tiers[*].amount ? (@ > 0)'))
+    then (event_id, kind) in (${charged})
     else (details ->> 'fee_amount')::numeric > 0 end then 'UNPAID' else '' end`
 
 const entryGroups: Countable['groups'] = {

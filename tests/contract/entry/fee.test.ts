@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
-import { feesToday, refundNote } from '#contract/entry/fee.ts'
+import { feesToday, lacksFee, paymentStatusOf, refundNote } from '#contract/entry/fee.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
 
 const deadline = Date.parse('2026-03-01T12:00:00Z')
 const fee_tiers = [{ code: 'regular', label: 'Regular', amount: 400, applies_to: '' }]
+const homes = [{ kind: 'NEW_HOME', fee_amount: null }] as const
 const event = anEvent({ withdraw_deadline: fromMillis(deadline), timezone: 'America/Chicago', fee_tiers })
 
 test('after the withdrawal deadline, withdrawing says that the fee may not be refunded', () => {
   const note = 'The withdrawal deadline was Mar 1, 2026, 6:00 AM CST. The entry fee may not be refunded.'
 
-  expect(refundNote('withdraw', { event, now: deadline + 1 })).toBe(note)
-  expect(refundNote('request_withdrawal', { event, now: deadline + 1 })).toBe(note)
+  expect(refundNote('withdraw', homes, { event, now: deadline + 1 })).toBe(note)
+  expect(refundNote('request_withdrawal', homes, { event, now: deadline + 1 })).toBe(note)
 })
 
 test('until then, without a deadline or a fee, and in other actions nothing is said of it', () => {
-  expect(refundNote('withdraw', { event, now: deadline })).toBeUndefined()
-  expect(refundNote('withdraw', { event: anEvent(), now: deadline + 1 })).toBeUndefined()
-  expect(refundNote('withdraw', { event: { ...event, fee_tiers: [] }, now: deadline + 1 })).toBeUndefined()
-  expect(refundNote('recall', { event, now: deadline + 1 })).toBeUndefined()
+  expect(refundNote('withdraw', homes, { event, now: deadline })).toBeUndefined()
+  expect(refundNote('withdraw', homes, { event: anEvent(), now: deadline + 1 })).toBeUndefined()
+  expect(refundNote('withdraw', homes, { event: { ...event, fee_tiers: [] }, now: deadline + 1 })).toBeUndefined()
+  expect(refundNote('recall', homes, { event, now: deadline + 1 })).toBeUndefined()
 })
 
 const priced = anEvent({
@@ -71,4 +72,14 @@ test('an event that charges nothing has no fees and no dates for them', () => {
   const free = { ...priced, fee_tiers: [{ code: 'free', label: 'Free', amount: 0, applies_to: 'ALL' }] }
 
   expect(feesToday(free, { now: 0 })).toEqual({ fees: [], dates: [], hasNext: false })
+})
+
+test('an entry owes only the fees of its kind', () => {
+  const homesOnly = anEvent({ withdraw_deadline: fromMillis(deadline), fee_tiers: [{ ...fee_tiers[0], applies_to: 'NEW_HOME' }] as never })
+  const of = (kind: 'NEW_HOME' | 'DEVELOPMENT') => ({ kind, payment_status: 'UNPAID', fee_amount: null }) as const
+  const noted = (kind: 'NEW_HOME' | 'DEVELOPMENT') => refundNote('withdraw', [of(kind)], { event: homesOnly, now: deadline + 1 })
+
+  expect([paymentStatusOf(of('NEW_HOME'), homesOnly), paymentStatusOf(of('DEVELOPMENT'), homesOnly)]).toEqual(['UNPAID', null])
+  expect([lacksFee(of('NEW_HOME'), homesOnly), lacksFee(of('DEVELOPMENT'), homesOnly)]).toEqual([true, false])
+  expect([typeof noted('NEW_HOME'), typeof noted('DEVELOPMENT')]).toEqual(['string', 'undefined'])
 })

@@ -159,7 +159,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
       one(
         'Unpaid entries',
         sql`${part} and (details ->> 'payment_status' = 'INVOICED' or (coalesce(details ->> 'payment_status', 'UNPAID') = 'UNPAID'
-          and coalesce((details ->> 'fee_amount')::numeric, ${Math.max(0, ...event.fee_tiers.map(({ amount }) => amount))}::numeric) > 0))`,
+          and coalesce((details ->> 'fee_amount')::numeric, (${JSON.stringify(highestFees(event))}::jsonb ->> kind)::numeric) > 0))`,
       ),
       one('Open proofs', sql`${part} and details #>> '{proof,status}' in ('SENT', 'CHANGES')`),
       one('Changes awaiting approval', sql`${part} and details #> '{pending_revision,changes}' is not null`),
@@ -248,7 +248,18 @@ const randomEntry = fc.record({
 })
 
 const randomSet = fc.record({
-  fees: fc.constantFrom([], [0], [0, 650]),
+  fees: fc.constantFrom<[number, string][]>(
+    [],
+    [[0, 'ALL']],
+    [
+      [0, 'ALL'],
+      [650, 'Any'],
+    ],
+    [
+      [0, 'ALL'],
+      [650, 'NEW_HOME'],
+    ],
+  ),
   timezone: fc.constantFrom('America/Chicago', 'America/Phoenix', 'Pacific/Honolulu', 'America/St_Johns'),
   entries: fc.array(randomEntry, { maxLength: 24 }),
   registrations: fc.uniqueArray(
@@ -262,7 +273,14 @@ const randomSet = fc.record({
   ),
 })
 
-const tierOf = (amount: number, index: number) => ({ code: `T${index}`, label: 'Entry', amount, applies_to: 'ALL' })
+const tierOf = ([amount, applies_to]: [number, string], index: number) => ({ code: `T${index}`, label: 'Entry', amount, applies_to })
+const highestFees = ({ fee_tiers: tiers }: Event) =>
+  Object.fromEntries(
+    entryKinds.map((kind) => [
+      kind,
+      Math.max(0, ...tiers.filter(({ applies_to: to }) => to === kind || !entryKinds.includes(to as never)).map(({ amount }) => amount)),
+    ]),
+  )
 const stamp = (at: number | undefined) => (at === undefined ? null : fromMillis(at))
 
 type RandomEntry = typeof randomEntry extends fc.Arbitrary<infer E> ? E : never

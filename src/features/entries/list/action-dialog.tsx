@@ -89,11 +89,11 @@ export function ActionDialog({
   const until = useTimeDraft({ resource: 'entries', id, about: verb, label: draftLabel, initial: inAWeek })
   const hasTime = verb === 'unlock' && zone !== undefined
   const isConnected = useSiteConnected()
-  const refund = event && refundNote(verb, { event, now: serverNow() })
   const isBulk = selected > 1
   const leftOut = new Set(isIncluded ? [] : losing.map((one) => one.id))
   const affectedEntries = entries.filter((one) => !leftOut.has(one.id))
   const note = noteFor?.(affectedEntries)
+  const refund = event && refundNote(verb, affectedEntries, { event, now: serverNow() })
   const effects = actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek, event, now: serverNow() })
   const { needs, to } = entryTransitions[verb]
   const seenBy = `The ${new Set(entries.map((one) => one.company_id)).size > 1 ? 'companies' : 'company'} will see this.`

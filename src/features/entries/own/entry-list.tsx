@@ -145,7 +145,7 @@ function AskedDialog({ entry, asked, context, onClose }: AskedDialogProps) {
     <MemberActionDialog
       entry={entry}
       verb={asked}
-      note={refundNote(asked, context)}
+      note={refundNote(asked, [entry], context)}
       act={(body) => actOn(entry, asked, body)}
       onClose={onClose}
     />

@@ -19,7 +19,7 @@ export const paymentText = ({ label, detail }: Payment) => (detail ? `${label}, 
 
 const settled = new Set<Entry['payment_status'] | null>(['PAID', 'WAIVED', 'REFUNDED'])
 
-type Charged = Pick<Entry, 'status' | 'payment_status' | 'fee_amount'>
+type Charged = Pick<Entry, 'kind' | 'status' | 'payment_status' | 'fee_amount'>
 
 /** What a company owes for its submitted entries, based on the fees and payments that staff recorded. The server counts the same ones. */
 export function paymentOf(entries: readonly Charged[], event: Pick<Event, 'fee_tiers'>): Payment {

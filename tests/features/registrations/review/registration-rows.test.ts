@@ -75,7 +75,12 @@ test('a draft counts as an entry, and owes nothing until it is submitted', () =>
 })
 
 test('payment is open, made in part, or made', () => {
-  const one = (status: 'UNPAID' | 'PAID') => ({ status: 'SUBMITTED' as const, payment_status: status, fee_amount: 1000 })
+  const one = (status: 'UNPAID' | 'PAID') => ({
+    kind: 'NEW_HOME' as const,
+    status: 'SUBMITTED' as const,
+    payment_status: status,
+    fee_amount: 1000,
+  })
 
   expect(paymentOf([], event)).toMatchObject({ state: 'NONE', label: 'No entries' })
   expect(paymentOf([one('UNPAID')], event)).toMatchObject({ state: 'OPEN', label: 'Unpaid', detail: '$1,000 outstanding' })
@@ -84,7 +89,12 @@ test('payment is open, made in part, or made', () => {
 
 test('what costs nothing is not unpaid', () => {
   const charging = { fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] }
-  const entry = (fee_amount: number | null) => ({ status: 'SUBMITTED' as const, payment_status: 'UNPAID' as const, fee_amount })
+  const entry = (fee_amount: number | null) => ({
+    kind: 'NEW_HOME' as const,
+    status: 'SUBMITTED' as const,
+    payment_status: 'UNPAID' as const,
+    fee_amount,
+  })
 
   expect(paymentOf([entry(null)], { fee_tiers: [] })).toMatchObject({ state: 'NONE', label: 'No fee' })
   expect(paymentOf([entry(null)], charging)).toMatchObject({ state: 'OPEN', label: 'Unpaid', detail: '1 entry with no fee set' })
@@ -94,7 +104,12 @@ test('what costs nothing is not unpaid', () => {
 
 test('what is due names the homes whose fee nobody has set', () => {
   const charging = { fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] }
-  const one = (payment_status: 'UNPAID' | 'PAID' | 'WAIVED', fee_amount: number | null, status: 'SUBMITTED' | 'DRAFT' = 'SUBMITTED') => ({
+  const one = (
+    payment_status: 'UNPAID' | 'INVOICED' | 'PAID' | 'WAIVED',
+    fee_amount: number | null,
+    status: 'SUBMITTED' | 'DRAFT' = 'SUBMITTED',
+  ) => ({
+    kind: 'NEW_HOME' as const,
     status,
     payment_status,
     fee_amount,
@@ -103,6 +118,7 @@ test('what is due names the homes whose fee nobody has set', () => {
   const says = (...entries: ReturnType<typeof one>[]) => paymentText(paymentOf(entries, charging))
 
   expect(says(one('UNPAID', 1450), unset, unset)).toBe('Unpaid, $1,450 outstanding, 2 entries with no fee set')
+  expect(says(one('INVOICED', null))).toBe('Unpaid, 1 entry with no fee set')
   expect(says(one('PAID', 1450), unset)).toBe('1 of 2 paid, 1 entry with no fee set')
   expect(says(one('UNPAID', 1450), one('WAIVED', null), one('UNPAID', null, 'DRAFT'))).toBe('1 of 2 paid, $1,450 outstanding')
 })

@@ -51,7 +51,7 @@ export function EntryActions({ form, context, others, onDeleted }: EntryActionsP
             key={verb}
             verb={verb}
             form={form}
-            note={verb === 'recall' ? recallNote(entry, context) : refundNote(verb, context)}
+            note={verb === 'recall' ? recallNote(entry, context) : refundNote(verb, [entry], context)}
           />
         ))}
         {onDeleted && mayDelete(entry, context) && (
