@@ -5,8 +5,9 @@ import { entryLabel } from '#contract/entry/labels.ts'
 import { isProofOutdated } from '#contract/entry/proof.ts'
 import { entryPatch, type Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { formatList } from '#contract/value/format-list.ts'
-import { Problem } from '#server/http/problem.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
@@ -33,7 +34,7 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
       const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
       assertNotArchived(event)
       if (!canImportEntry(before, Object.keys(fields))) throw pastReview(before, Object.keys(fields))
-      const written = await directChange(queries, before, fields as Patch, now)
+      const written = await directChange(queries, before, withFee(fields as Patch, event), now)
       if (written.proof && before.proof.status === 'APPROVED') throw proofApproved(before)
       return { ...written, ...remainingRevision(before, written, { isMembers: false }) }
     },
@@ -41,6 +42,17 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
       before.proof.status === 'SENT' && isProofOutdated(after) ? [{ field: 'Proof', from: 'Sent', to: 'Out of date' }] : [],
   }
   return await importRecords(call, kind, input)
+}
+
+/** A fee by its code or name, with its amount unless the file has another: as in the form. */
+function withFee(fields: Patch, { fee_tiers: tiers }: Event): Patch {
+  const { fee_tier: named } = fields
+  if (!named) return fields
+  const tier = tiers.find(({ code, label }) => [code, label].some((name) => name.toLowerCase() === named.toLowerCase()))
+  if (tier) return { fee_amount: tier.amount, ...fields, fee_tier: tier.code }
+  const message =
+    tiers.length === 0 ? 'The event has no fees.' : `Enter one of the event’s fees: ${formatList(tiers.map(({ label }) => label))}.`
+  throw invalidFields({ fee_tier: message })
 }
 
 /** What the fields from before an import change in an entry, with what follows: the number may be in print by now. */

@@ -83,6 +83,28 @@ test('an import, also its preview, skips an entry whose approved proof would be 
   expect([after.admission_fee, after.proof]).toEqual([5, proof])
 })
 
+test('an import takes a fee by its name or code, with its amount, and refuses any other', async () => {
+  const { database, given, registered, send } = await entryServer()
+  await registered()
+  const tier = { code: 'MEMBER', label: 'First entry', amount: 1450, applies_to: 'ALL' }
+  const fees = JSON.stringify({ fee_tiers: [tier, { ...tier, code: 'LATE', label: 'Late', amount: 1700 }] })
+  await sql`update events set details = details || ${fees}::jsonb`.execute(database)
+  const entries = await given(...Array.from({ length: 4 }, () => aFullEntry({ status: 'APPROVED', fee_amount: 1200 })))
+  const cells = [{ fee_tier: 'first entry' }, { fee_tier: 'late' }, { fee_tier: 'LATE', fee_amount: '900' }, { fee_tier: 'EARLYY' }]
+  const rows = cells.map((row, index) => ({ id: entries[index]?.id ?? '', ...row }))
+
+  const { data } = await send('entries.import', 'admin', { body: { rows, dry_run: false } })
+
+  expect(data.errors).toEqual([{ row: 4, field: 'fee_tier', message: 'Enter one of the event’s fees: First entry and Late.' }])
+  const saved = entries.map(async ({ id }) => (await send('entries.get', 'admin', { params: { id } })).data)
+  expect((await Promise.all(saved)).map(({ fee_tier: fee, fee_amount: amount }) => [fee, amount])).toEqual([
+    ['MEMBER', 1450],
+    ['LATE', 1700],
+    ['LATE', 900],
+    ['', 1200],
+  ])
+})
+
 test('the preview of an import says which proofs that await an answer will be out of date', async () => {
   const { given, registered, send } = await entryServer()
   await registered()
