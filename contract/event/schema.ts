@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adMedia } from '#contract/advertisement/labels.ts'
 import { recordFields, recordId } from '#contract/http/envelope.ts'
-import { clockTime, line, phoneLine, text } from '#contract/value/field.ts'
+import { clockTime, line, money, phoneLine, text } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 import { isTimeZone } from '#contract/time/zoned-time.ts'
 import { recordFrom } from '#contract/value/fields.ts'
@@ -23,7 +23,7 @@ const feeTier = z.strictObject({
   code: line(40, 1),
   label: line(80, 1),
   /** US dollars. */
-  amount: z.number().check(z.minimum(0)),
+  amount: money(1_000_000),
   until: z.optional(z.iso.date()),
   applies_to: line(40, 1),
 })
@@ -37,7 +37,7 @@ const adSize = z.strictObject({
   width_in: z.number().check(z.gt(0), z.maximum(100)),
   height_in: z.number().check(z.gt(0), z.maximum(100)),
   /** US dollars. */
-  price: z.number().check(z.minimum(0)),
+  price: money(1_000_000),
   /** How many are for sale; unlimited if absent or null. */
   inventory: z.optional(z.nullable(z.int('Enter a whole number.').check(z.minimum(0), z.maximum(10_000)))),
 })

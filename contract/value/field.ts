@@ -101,9 +101,11 @@ const amounts = (max: number) => [z.minimum(0, 'Enter $0 or more.'), z.maximum(m
 /** Whole US dollars. */
 export const dollars = z.int('Enter whole dollars.').check(...amounts(50_000_000))
 
-/** US dollars and cents. */
+const toCents = (amount: number) => Math.round(amount * 100) / 100
+
+/** US dollars and cents. A fraction of a cent, such as a spreadsheet's, is rounded. */
 export function money(max: number) {
-  return z.number('Enter an amount.').check(...amounts(max))
+  return z.number('Enter an amount.').check(z.overwrite(toCents), ...amounts(max))
 }
 
 const bounds = (min: number, max: number) =>

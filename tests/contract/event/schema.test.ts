@@ -213,3 +213,12 @@ test('trims spaces around a name', () => {
 test('timestamp types match the wire format', () => {
   expect(Object.keys(newEvent.parse(required).start_date satisfies Timestamp)).toEqual(['_seconds', '_nanoseconds'])
 })
+
+test('a fee and the price of an ad size have the limit of the amounts that they fill in', () => {
+  const price = (amount: number) =>
+    eventPatch.safeParse({ ad_sizes: [{ code: 'A', label: 'A', width_in: 1, height_in: 1, price: amount }] })
+  const fee = (amount: number) => eventPatch.safeParse({ fee_tiers: [{ code: 'A', label: 'A', amount, applies_to: 'ALL' }] })
+
+  expect([price(1_000_000).success, fee(1_000_000).success]).toEqual([true, true])
+  expect([price(2_000_000).success, fee(2_000_000).success]).toEqual([false, false])
+})

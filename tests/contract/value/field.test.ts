@@ -7,6 +7,7 @@ import {
   hexColor,
   line,
   listLine,
+  money,
   optionalEmail,
   optionalUrl,
   phoneLine,
@@ -19,6 +20,11 @@ import {
 } from '#contract/value/field.ts'
 import { memberPatch } from '#contract/person/schema.ts'
 import { neighborhoodPatch } from '#contract/neighborhood/schema.ts'
+
+test('an amount has no fraction of a cent', () => {
+  expect([120.833_33, 1.005, 19.99, 0].map((amount) => money(1_000).parse(amount))).toEqual([120.83, 1, 19.99, 0])
+  expect(money(1_000).safeParse(1_000.01).success).toBe(false)
+})
 
 test.each(['\n', '\r', '\r\n', '\n\n', '\u2028', '\u0085'])('a line break in a name becomes a space: %j', (sign) => {
   expect(line(80).parse(`Oak${sign}Ridge`)).toBe('Oak Ridge')
