@@ -1,4 +1,5 @@
 import { openHoursProblems } from '#contract/event/open-hours.ts'
+import { repeatedCodes } from '#contract/event/repeated-codes.ts'
 import { isSame } from '#contract/value/fields.ts'
 import { noEventTypes } from '#contract/event/messages.ts'
 import { eventDates } from '#contract/event/date-fields.ts'
@@ -35,6 +36,15 @@ export function normalizeDates<F extends EventFields>(fields: F, before?: EventF
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
   return corrected
+}
+
+/** Throws for a code that two fees or two ad sizes have. A list that equals `before` is not checked. */
+export function assertCodesDiffer({ fee_tiers, ad_sizes }: EventFields, before?: EventFields): void {
+  const problems = repeatedCodes({
+    ...(!isSame(fee_tiers, before?.fee_tiers) && { fee_tiers }),
+    ...(!isSame(ad_sizes, before?.ad_sizes) && { ad_sizes }),
+  })
+  if (Object.keys(problems).length > 0) throw invalidFields(problems)
 }
 
 function isPlausible(at: Timestamp | null): boolean {

@@ -15,7 +15,7 @@ import { changeRecord, createRecord, lockRecord, namedIn, type WriteCall } from 
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
-import { checkType, normalizeDates } from './event-rules.ts'
+import { assertCodesDiffer, checkType, normalizeDates } from './event-rules.ts'
 import { moveExceptions } from './event-effects.ts'
 
 type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent'>
@@ -30,7 +30,7 @@ export function eventWrites(forgetLists: () => void): Writes {
       return await createRecord<Event>(eventKind, call, { body }, async () => {
         await checkType(queries, body.type)
         const slug = await freeSlug(queries, 'events', body.slug, body.name)
-        return normalizeDates({
+        const made = {
           ...eventKind.defaults,
           ad_sizes: [],
           fee_tiers: [],
@@ -38,7 +38,9 @@ export function eventWrites(forgetLists: () => void): Writes {
           ...given(fields),
           status: 'DRAFT' as const,
           slug,
-        })
+        }
+        assertCodesDiffer(made)
+        return normalizeDates(made)
       })
     },
 
@@ -52,6 +54,7 @@ export function eventWrites(forgetLists: () => void): Writes {
         // Not the version that the call names: the person may have seen an earlier one.
         const agreement = nextAgreement(before.agreement, changed.agreement.body)
         const after = normalizeDates({ ...changed, agreement }, before)
+        assertCodesDiffer(after, before)
         if (after.type !== before.type) await checkType(queries, after.type)
         await assertSizesNotOrdered(queries, before, after)
         if (after.slug !== before.slug) await assertSlugFree(queries, 'events', after.slug)

@@ -14,6 +14,7 @@ import type { RecordForm } from '#app/ui/record/record-form.ts'
 import * as z from 'zod/mini'
 import { eventDateProblems, implausibleDate, isPlausibleDate } from '#contract/event/date-order.ts'
 import { openHoursProblems } from '#contract/event/open-hours.ts'
+import { repeatedCodes } from '#contract/event/repeated-codes.ts'
 import { phoneProblems } from '#contract/value/phone.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 
@@ -146,7 +147,7 @@ export function eventErrors(values: EventValues): Errors {
   }
   for (const [path, message] of Object.entries(openHoursProblems(values))) errors[`open_hours.${path}`] ??= message
   for (const { path, problem } of unsettledTimes(values)) errors[path] = problem.message
-  return errors
+  return { ...repeatedCodes(values), ...errors }
 }
 
 /** Errors in the order of the dates, shown while typing. */

@@ -162,9 +162,17 @@ test('a fee without an amount and hours that close before they open are named by
   })
 
   expect(errors).toEqual({
-    'fee_tiers.0.amount': 'Enter a value.',
+    'fee_tiers.0.amount': 'Enter an amount.',
     'open_hours.0.closes': 'The closing time must be after the opening time.',
   })
+})
+
+test('a code that an earlier fee or ad size has is named by its row', () => {
+  const size = { code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800 }
+  const tier = { code: 'FULL', label: 'First', amount: 1450, applies_to: 'ALL' }
+  const values = { ...valuesOfEvent(anEvent()), fee_tiers: [tier], ad_sizes: [size, { ...size, code: 'HALF' }, size] }
+
+  expect(eventErrors(values)).toEqual({ 'ad_sizes.2.code': 'Another one has this code. Enter a different one.' })
 })
 
 test('a date with hours that the new last day leaves out is named by its row', () => {

@@ -343,6 +343,22 @@ test('the dates of open hours and fees move in a copy by as many days as the eve
   ])
 })
 
+test('two ad sizes or fees with one code are refused, but what an event already had stays saveable', async () => {
+  const { app, database, headers } = await withAdmin()
+  const size = { code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800 }
+  const event = anEvent({ ad_sizes: [size, size] })
+  await insertEvents(database, event)
+  const tier = { code: 'FIRST', label: 'First', amount: 1450, applies_to: 'ALL' }
+  const save = async (version: number, body: object) =>
+    await call(app, 'updateEvent', { headers: { ...headers, 'if-match': `"${version}"` }, params: { id: event.id }, body })
+
+  const refused = await json(await save(1, { fee_tiers: [tier, tier] }))
+  const saved = await save(1, { name: 'Fall Parade', fee_tiers: [tier] })
+
+  expect(refused).toMatchObject({ fields: { 'fee_tiers.1.code': expect.stringContaining('code') } })
+  expect(saved.status).toBe(200)
+})
+
 test('a copy that is sent again brings back nothing that staff have taken out of it', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent()
