@@ -45,13 +45,15 @@ export function ImportFindings({
 }: ImportFindingsProps) {
   const isLeftOut = new Set(leftOut.map(({ row }) => row))
   const willBe = { ...report, rows: report.rows.filter(({ row }) => !isLeftOut.has(row)) }
+  const skipped = report.rows.filter(({ row }) => isLeftOut.has(row))
+  const isChange = ({ is_new: isNew, changes }: ImportReport['rows'][number]) => !isNew && changes.length > 0
   const duplicates = isDone ? leftOut : report.duplicates
   const failed = new Set(report.errors.map(({ row }) => row)).size
   return (
     <StepFrame title={title} isShownAbove={!isDone} takesFocus>
       <Group component="dl" gap="0.5rem 2rem" align="stretch">
-        <Count value={report.created - (report.rows.length - willBe.rows.length)} label={isDone ? 'added' : 'new'} />
-        <Count value={report.updated} label="changed" />
+        <Count value={report.created - skipped.filter((row) => row.is_new).length} label={isDone ? 'added' : 'new'} />
+        <Count value={report.updated - skipped.filter(isChange).length} label="changed" />
         <Count value={report.unchanged} label="unchanged" />
         <Count value={leftOut.length} label="skipped" />
         <Count value={failed} label="to fix" isAlarm={failed > 0} />

@@ -136,6 +136,15 @@ test('possible duplicates that are left out count as skipped, before and after',
   ])
 })
 
+test('an existing record that looks like another one is no longer counted as changed when it is left out', () => {
+  const row = { row: 2, key: 'elm', name: 'Elm Homes', is_new: false, changes: [{ field: 'phone', from: '', to: '(612) 555-0134' }] }
+  const duplicates = [{ row: 2, of: 'Oak Homes' }]
+
+  const before = read(findings({ errors: [], created: 0, updated: 1, unchanged: 0, duplicates, rows: [row] }, false, duplicates))
+
+  expect(before[1]).toBe('new 0 changed 0 unchanged 0 skipped 1 to fix 0')
+})
+
 test('a row with two errors is listed once, with both', () => {
   const errors = [
     { row: 3, field: 'email', message: 'Enter an email address.' },
