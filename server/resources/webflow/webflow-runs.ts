@@ -54,8 +54,8 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
       const plan = await planWebflow(queries, { now, publicOrigin, mode, isMeant })
       const meant = [...plan.entries.values()].filter(isMeant)
       const scope = chosen ? await withCompanions(queries, plan.entries, ids ?? []) : meant
-      // Items that were not chosen individually are included only if they need an update.
-      const items = scope.filter((entry) => entry.action !== 'skip' || chosen?.has(entry.id))
+      // Of what needs no update, a run sends what was chosen individually; a dry run counts what would change.
+      const items = scope.filter((entry) => entry.action !== 'skip' || (!dryRun && chosen?.has(entry.id)))
       await insertJob(queries, { id, by: actor.memberId, cause: 'STAFF', mode, dryRun, now }, items)
       if (!dryRun) {
         await triggerRuns(queries)

@@ -104,6 +104,17 @@ test('a dry run says what would be done and does nothing', async () => {
   expect(double.itemsIn('homes')).toEqual([])
 })
 
+test('a dry run of chosen records leaves out those that are up to date', async () => {
+  const { ask, database, ground, run } = await askingServer()
+  const [home] = await publishedHomes(database, ground, 1)
+  await run()
+  const id = anId()
+
+  const { data } = await ask('webflow.start', { body: { id, ids: [home?.id ?? ''], mode: 'CHANGED', dry_run: true } })
+
+  expect(data.counts).toEqual({ waiting: 0, done: 0, skipped: 0, failed: 0 })
+})
+
 test('a run that is requested twice is one run', async () => {
   const { ask, database, ground } = await askingServer()
   await publishedHomes(database, ground, 1)
