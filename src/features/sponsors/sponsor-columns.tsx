@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { dollars } from '#contract/value/dollars.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { publishedLabel, siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
-import { sponsorStatusLabels } from '#contract/sponsor/labels.ts'
+import { sponsorBenefits, sponsorStatusLabels } from '#contract/sponsor/labels.ts'
 import { agreedMoney } from '#contract/sponsor/money.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
@@ -68,10 +68,10 @@ export function sponsorColumns(isConnected: boolean | undefined): Column<Sponsor
       label: 'Benefits delivered',
       width: 8,
       searched: false,
-      value: (row) => benefitsToGive(row),
+      value: ({ benefits }) => sponsorBenefits.filter((one) => benefits[one] === 'GIVEN').length,
       text: benefitsLabel,
-      filter: { kind: 'range' },
     },
+    yesNoColumn('benefits_owed', 'Benefits still owed', (row) => benefitsToGive(row) > 0, { hidden: true }),
     {
       id: 'ends_on',
       label: 'Last day',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
+import { sponsorColumns } from '#app/features/sponsors/sponsor-columns.tsx'
+import type { SponsorRow } from '#app/features/sponsors/use-sponsors.ts'
+
+test('what was delivered is counted, and who is still owed something can be filtered', () => {
+  const rows = [
+    { ...sponsorDefaults.benefits, signs: 'GIVEN', tickets: 'GIVEN' },
+    { ...sponsorDefaults.benefits, signs: 'PROMISED', tickets: 'GIVEN' },
+    sponsorDefaults.benefits,
+  ].map((benefits) => ({ ...sponsorDefaults, benefits }) as unknown as SponsorRow)
+  const columns = sponsorColumns(true)
+  const valuesOf = (id: string) => rows.map((row) => columns.find((column) => column.id === id)?.value(row))
+
+  expect(valuesOf('benefits')).toEqual([2, 1, 0])
+  expect(valuesOf('benefits_owed')).toEqual([false, true, false])
+})
