@@ -28,9 +28,11 @@ export function sizeChoices(event: Pick<Event, 'id' | 'ad_sizes'>, rows: readonl
   })
 }
 
-/** "9", "Unlimited" or "Sold out" */
-export function leftLabel({ left }: Pick<SizeFigures, 'left'>): string {
+/** "9", "Unlimited", "Sold out" or, if staff lowered the number available, "2 oversold" */
+export function leftLabel({ size, ordered, left }: SizeFigures): string {
   if (left === null) return 'Unlimited'
+  const over = ordered - (size.inventory ?? 0)
+  if (over > 0) return `${over.toLocaleString('en-US')} oversold`
   return left === 0 ? 'Sold out' : left.toLocaleString('en-US')
 }
 
@@ -38,6 +40,6 @@ export function leftLabel({ left }: Pick<SizeFigures, 'left'>): string {
 export function soldLabel(sizes: readonly SizeFigures[]): string | null {
   const limited = sizes.filter(({ left }) => left !== null)
   const sold = limited.reduce((sum, { ordered }) => sum + ordered, 0)
-  const spaces = limited.reduce((sum, { ordered, left }) => sum + ordered + (left ?? 0), 0)
+  const spaces = limited.reduce((sum, { size }) => sum + (size.inventory ?? 0), 0)
   return limited.length === 0 ? null : `${sold.toLocaleString('en-US')} of ${plural(spaces, 'space', 'spaces')} sold`
 }

@@ -17,10 +17,17 @@ test('how many spaces are sold leaves out sizes without a limit', () => {
 
   expect(
     soldLabel([
-      { size, ordered: 3, left: 9 },
-      { size, ordered: 1, left: 0 },
+      { size: { ...size, inventory: 12 }, ordered: 3, left: 9 },
+      { size: { ...size, inventory: 1 }, ordered: 1, left: 0 },
       { size, ordered: 7, left: null },
     ]),
   ).toBe('4 of 13 spaces sold')
   expect(soldLabel([{ size, ordered: 7, left: null }])).toBeNull()
+})
+
+test('a size of which more is ordered than the event offers is oversold', () => {
+  const size = { code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800, inventory: 8 }
+
+  expect([leftLabel({ size, ordered: 10, left: 0 }), leftLabel({ size, ordered: 8, left: 0 })]).toEqual(['2 oversold', 'Sold out'])
+  expect(soldLabel([{ size, ordered: 10, left: 0 }])).toBe('10 of 8 spaces sold')
 })
