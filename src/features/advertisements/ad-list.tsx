@@ -35,7 +35,7 @@ export function AdList({ event, events, now, ...list }: AdListProps) {
       about={event.name}
       offline="Copying, arranging and the next steps need a connection."
       empty={`No advertisements in ${event.name} yet. Add the first one or copy them from another event.`}
-      bulk={(tools) => <StepButtons {...tools} event={event} now={now} />}
+      bulk={(tools) => <StepButtons {...tools} rows={rows ?? []} event={event} now={now} />}
       copy={copyAds(event, events, all ?? [], now)}
       moreItems={
         <MenuLink to="/admin/advertisements" search={(search) => ({ ...search, arrange: 'true' as const })}>

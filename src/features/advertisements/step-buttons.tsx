@@ -1,5 +1,6 @@
 import type { Event } from '#contract/event/schema.ts'
 import { useState } from 'react'
+import { leftOf, ordersOf, placementHolder, placementTakenMessage, soldOutMessage } from '#contract/advertisement/inventory.ts'
 import { adRefusal, adStateReason } from '#contract/advertisement/rules.ts'
 import { adActionLabels } from '#contract/advertisement/labels.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,6 +19,8 @@ type Step = (typeof steps)[number]
 
 interface StepButtonsProps {
   chosen: readonly AdRow[]
+  /** All advertisements of the event. */
+  rows: readonly AdRow[]
   event: Event
   now: number
   onDone: (did: string, outcome: BulkOutcome) => void
@@ -55,21 +58,35 @@ const did: Record<Step, string> = {
 const afterDeadline = 'The deadline has passed. Open the advertisement to enter the reason for an exception.'
 const noun = { one: 'advertisement', many: 'advertisements' }
 
-function sortFor(step: Step, { chosen, event, now }: Pick<StepButtonsProps, 'chosen' | 'event' | 'now'>) {
+function sortFor(step: Step, { chosen, rows, event, now }: Pick<StepButtonsProps, 'chosen' | 'rows' | 'event' | 'now'>) {
+  const taken = [...rows]
   return sortOut(
     chosen,
     (ad) => {
       if (ad.waiting) return 'Some changes haven’t been sent yet.'
-      return adRefusal(step, ad, event, now)?.why === 'DEADLINE' ? afterDeadline : adStateReason(step, ad.state)
+      const refused = adRefusal(step, ad, event, now)?.why === 'DEADLINE' ? afterDeadline : adStateReason(step, ad.state)
+      if (refused !== undefined || step !== 'reserve') return refused
+      const order = { ...ad, state: 'RESERVED' as const }
+      const full = fullReason(order, event, taken)
+      if (full === undefined) taken.push(order)
+      return full
     },
     ({ name }) => name,
   )
 }
 
+/** Why there is no space for an order, as the server will say it. */
+function fullReason(order: AdRow, event: Event, taken: readonly AdRow[]): string | undefined {
+  const size = event.ad_sizes.find(({ code }) => code === order.size)
+  if (size && leftOf(size, ordersOf(taken, event.id, size.code, order.id).length) === 0) return soldOutMessage(size)
+  const holder = placementHolder(order, taken)
+  return holder && placementTakenMessage(holder.name)
+}
+
 /** Says for how many advertisements the step can be taken, and which are skipped. */
-export function StepDialog({ step, chosen, event, now, onDone, onClose }: StepButtonsProps & { step: Step; onClose: () => void }) {
+export function StepDialog({ step, chosen, rows, event, now, onDone, onClose }: StepButtonsProps & { step: Step; onClose: () => void }) {
   const label = adActionLabels[step].replace('…', '')
-  const { able, cannot } = sortFor(step, { chosen, event, now })
+  const { able, cannot } = sortFor(step, { chosen, rows, event, now })
   return (
     <ConfirmDialog
       title={label}

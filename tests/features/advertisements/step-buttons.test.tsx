@@ -21,7 +21,7 @@ const noop = () => undefined
 
 test('a step for several advertisements says to how many it applies, and asks first', async () => {
   aPage()
-  const buttons = await mountHook(StepButtons, { chosen: [oak, elm, fir], event, now, onDone: noop })
+  const buttons = await mountHook(StepButtons, { chosen: [oak, elm, fir], rows: [], event, now, onDone: noop })
 
   await buttons.during(() => press(buttons.now(), 'Mark as placed (2 of 3)'))
 
@@ -32,7 +32,15 @@ test('a step for several advertisements says to how many it applies, and asks fi
 test('the question names those that are skipped, and the step is taken for the others only', async () => {
   aPage()
   const onDone = vi.fn()
-  const dialog = await mountHook(StepDialog, { step: 'place' as const, chosen: [oak, elm, fir], event, now, onDone, onClose: noop })
+  const dialog = await mountHook(StepDialog, {
+    step: 'place' as const,
+    chosen: [oak, elm, fir],
+    rows: [],
+    event,
+    now,
+    onDone,
+    onClose: noop,
+  })
   const [asked] = elementsOf(dialog.now(), ConfirmDialog)
   const [leftOut] = elementsOf(dialog.now(), LeftOutRows)
 
@@ -50,12 +58,56 @@ test('the question names those that are skipped, and the step is taken for the o
 test('after the deadline, the question skips what needs a reason for an exception', async () => {
   aPage()
   const inquiries = [ad('Oak', 'INQUIRY'), ad('Elm', 'INQUIRY')]
-  const dialog = await mountHook(StepDialog, { step: 'reserve' as const, chosen: inquiries, event, now, onDone: noop, onClose: noop })
+  const dialog = await mountHook(StepDialog, {
+    step: 'reserve' as const,
+    chosen: inquiries,
+    rows: inquiries,
+    event,
+    now,
+    onDone: noop,
+    onClose: noop,
+  })
   const [asked] = elementsOf(dialog.now(), ConfirmDialog)
   const [leftOut] = elementsOf(dialog.now(), LeftOutRows)
 
   expect(asked?.props.isBlocked).toBe(true)
   expect(leftOut?.props.groups).toEqual([
     { why: 'The deadline has passed. Open the advertisement to enter the reason for an exception.', titles: ['Oak', 'Elm'] },
+  ])
+})
+
+test('of more inquiries than there is space for, the question names those that stay inquiries', async () => {
+  aPage()
+  const sizes = [{ code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800, inventory: 2 }]
+  const open = anEvent({ ad_sizes: sizes })
+  const inquiries = ['Oak', 'Elm', 'Fir'].map((name) => ({
+    ...ad(name, 'INQUIRY'),
+    event_id: open.id,
+    size: 'FULL',
+    placement: name === 'Fir' ? '' : 'Page 3',
+  }))
+  const buttons = (chosen: AdRow[]) =>
+    mountHook(StepDialog, { step: 'reserve', chosen, rows: inquiries, event: open, now, onDone: noop, onClose: noop })
+
+  const dialog = await buttons(inquiries)
+  const [asked] = elementsOf(dialog.now(), ConfirmDialog)
+  const [leftOut] = elementsOf(dialog.now(), LeftOutRows)
+
+  expect(asked?.props.confirmLabel).toBe('Reserve (2)')
+  expect(leftOut?.props.groups).toEqual([{ why: expect.stringContaining('“Oak” already has this placement'), titles: ['Elm'] }])
+
+  const full = { ...open, ad_sizes: sizes.map((size) => ({ ...size, inventory: 1 })) }
+  const second = await mountHook(StepDialog, {
+    step: 'reserve',
+    chosen: inquiries,
+    rows: inquiries,
+    event: full,
+    now,
+    onDone: noop,
+    onClose: noop,
+  })
+
+  expect(elementsOf(second.now(), LeftOutRows)[0]?.props.groups).toEqual([
+    { why: expect.stringContaining('“Full page” is sold out'), titles: ['Elm', 'Fir'] },
   ])
 })
