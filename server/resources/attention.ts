@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { requestableFields, requestingTables } from '#contract/catalogue/requested-item.ts'
 import { situations, type Attention, type Situation } from '#contract/staff/attention.ts'
 import { addressKey } from '#contract/entry/same-address.ts'
 import { takingPart } from '#contract/entry/status.ts'
@@ -100,6 +101,13 @@ function entrySituations({ now, isSiteConnected }: AttentionContext): [Situation
   ]
 }
 
+/** The list that each field requests an item of. */
+const requestable = sql.join(
+  requestingTables.flatMap((table) =>
+    Object.entries(requestableFields[table]).map(([field, { catalogue }]) => sql`(${table}::text, ${field}::text, ${catalogue}::text)`),
+  ),
+)
+
 /** Everything that needs attention, in one statement that scans the event's entries and registrations once. */
 async function readPending(queries: Queries, eventId: string, context: AttentionContext): Promise<PendingRow[]> {
   const ofEntry = entrySituations(context).map(([what, when, at]) => sql`(${what}, ${when}, ${at})`)
@@ -113,13 +121,20 @@ async function readPending(queries: Queries, eventId: string, context: Attention
       from event_companies join companies on companies.id = company_id
       where event_id = ${eventId} and event_companies.deleted_at is null
     ), asking as (
-      select id, company, created_at, details from own
-        where status not in ('WITHDRAWN', 'REJECTED') and exists (select from events where id = ${eventId} and status <> 'ARCHIVED')
-      -- Profiles belong to no event, and so ask in each.
-      union all select b2c_profiles.id, name, b2c_profiles.created_at, b2c_profiles.details
+      select 'entries' as asked_in, entries.id, companies.name as company, entries.created_at, entries.details, event_id
+        from entries join companies on companies.id = company_id join events on events.id = event_id
+        where entries.deleted_at is null and entries.status not in ('WITHDRAWN', 'REJECTED') and events.status <> 'ARCHIVED'
+      union all select 'b2c_profiles', b2c_profiles.id, name, b2c_profiles.created_at, b2c_profiles.details, null
         from b2c_profiles join companies on companies.id = company_id where b2c_profiles.deleted_at is null
-      union all select b2b_profiles.id, name, b2b_profiles.created_at, b2b_profiles.details
+      union all select 'b2b_profiles', b2b_profiles.id, name, b2b_profiles.created_at, b2b_profiles.details, null
         from b2b_profiles join companies on companies.id = company_id where b2b_profiles.deleted_at is null
+    ), requests as (
+      -- Staff answer each item once, wherever it is requested. Only neighborhoods belong to an event.
+      select distinct on (catalogue, lower(trim(item.text))) asking.id, item.text, company, created_at
+        from asking cross join lateral ${openRequestsIn(sql`details`)} as item
+          join (values ${requestable}) as requestable (asked_in, field, catalogue) using (asked_in, field)
+        where catalogue <> 'neighborhoods' or event_id = ${eventId}
+        order by catalogue, lower(trim(item.text)), created_at, asking.id
     ), waiting as (
       select what, id, title, company, at, case when what = 'same_address' then jsonb_build_object('status', status, 'city_id', city_id,
           ${sql.join(['address_line1', 'address_line2', 'unit', 'zip'].map((field) => sql`${sql.lit(field)}, coalesce(details ->> ${sql.lit(field)}, '')`))}) end as address
@@ -131,8 +146,7 @@ async function readPending(queries: Queries, eventId: string, context: Attention
       -- Profiles belong to no event, and wait in each.
       union all select 'profiles', b2c_profiles.id, coalesce(b2c_profiles.details ->> 'display_name', ''), name, submitted_at, null
         from b2c_profiles join companies on companies.id = company_id where status = 'SUBMITTED' and b2c_profiles.deleted_at is null
-      union all select 'requested_items', id, '“' || item.text || '”', company, created_at, null
-        from asking cross join lateral ${openRequestsIn(sql`details`)} as item
+      union all select 'requested_items', id, '“' || text || '”', company, created_at, null from requests
     ), ranked as (
       select *, count(*) over (partition by what)::int as count, row_number() over (partition by what order by at nulls last, id) as place
       from waiting

@@ -184,6 +184,25 @@ test('an item requested in a change that awaits approval is listed for staff, an
   )
 })
 
+test('the dashboard counts the items that the page lists, except other events’ neighborhoods', async () => {
+  const server = await withRequests()
+  const there = anEvent({ status: 'ACTIVE' })
+  await insertEvents(server.database, there)
+  const elsewhere = [
+    { field: 'home_style_ids', text: 'Yurt' },
+    { field: 'neighborhood_id', text: 'Fox Hollow' },
+  ]
+  const [entry] = await server.given(aFullEntry({ title: 'Far', status: 'DRAFT', requested_items: elsewhere }))
+  await sql`update entries set event_id = ${there.id} where id = ${entry.id}`.execute(server.database)
+  const counted = async (eventId: string) =>
+    ((await server.send('attention', 'admin', { query: { eventId } })).data as Answer<'attention'>['data']).situations.find(
+      ({ what }) => what === 'requested_items',
+    )?.count
+
+  expect((await requestsOf(server)).map(({ collection }) => collection)).toEqual(['cities', 'home_styles', 'neighborhoods'])
+  expect([await counted(server.event.id), await counted(there.id)]).toEqual([2, 3])
+})
+
 test('an item requested for a list in a change that awaits approval joins the list, and a declined one has its reason there', async () => {
   const server = await withRequests()
   const [barndominium, yurt] = ['Barndominium', 'Yurt'].map((text) => ({ field: 'home_style_ids', text }))
