@@ -10,7 +10,7 @@ import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { slugMaker } from '#server/resources/records/slug.ts'
 import { assertValidCompany } from './company-rules.ts'
 
-/** Creates companies, or updates those with the same member number (or the same name, if a row has no number). */
+/** Creates companies, or updates those with the same member number, or with the same name if either has no number. */
 export async function importCompanies(call: WriteCall, input: ImportInput): Promise<ImportReport> {
   const giveSlug = await slugMaker(call.queries, 'companies')
   return await importRecords(call, companyImport(call, giveSlug), input)
@@ -23,7 +23,8 @@ function companyImport({ queries }: WriteCall, giveSlug: (name: string) => strin
     shape: companyPatch.shape,
     keyColumns: ['member_number', 'name'],
     keysOf: ({ member_number: number = '', name = '', merged_into_id: into }) => [
-      ...(number === '' ? [] : [`number ${number.toLowerCase()}`]),
+      // Spreadsheets drop leading zeros.
+      ...(number === '' ? [] : [`number ${number.toLowerCase().replace(/^0+(?=\d+$)/, '')}`]),
       ...(into || name === '' ? [] : [name.toLowerCase()]),
     ],
     complete(fields) {

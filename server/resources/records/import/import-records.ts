@@ -179,7 +179,10 @@ function existingOf<R extends StoredRecord>(
     const read = schema && readCell(column, schema, cells[column.name] ?? '', { exported: undefined, named })
     if (read && 'value' in read) fields[column.name] = read.value
   }
-  const found = byKey.get(kind.keysOf(fields as Partial<FieldsOf<R>>)[0] ?? '')
+  const [key = '', weaker = ''] = kind.keysOf(fields as Partial<FieldsOf<R>>)
+  const like = byKey.get(weaker)
+  // A record that has a key of its own of the stronger kind is another one.
+  const found = byKey.has(key) || !like || kind.keysOf(like)[0] !== weaker ? byKey.get(key) : like
   return found === null ? new Problem('WRONG_STATE', 'Several records have this name. Enter the ID of the one you mean.') : found
 }
 

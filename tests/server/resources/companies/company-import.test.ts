@@ -49,6 +49,19 @@ test('identifies a company by its number, or else by its name', async () => {
   expect(await named('Red Barn')).toMatchObject({ standing: 'LAPSED', name: 'Red Barn Renovations' })
 })
 
+test('a company without a number is identified by its name and gets the number of the row', async () => {
+  const { database, run, named } = await importing([
+    { name: 'Ash Homes', member_number: '77' },
+    { name: 'Red Barn Renovations', member_number: '78', membership_type: 'Builder' },
+    { name: 'Elm', member_number: '123', standing: 'lapsed' },
+  ])
+  await insert(database, 'companies', aCompany({ name: 'Ash Homes', member_number: '' }), aCompany({ name: 'Elm', member_number: '00123' }))
+
+  expect(await run()).toMatchObject({ created: 1, updated: 2, errors: [], duplicates: [{ row: 2, of: 'Red Barn Renovations' }] })
+  expect(await named('Ash')).toMatchObject({ member_number: '77' })
+  expect(await named('Elm')).toMatchObject({ member_number: '00123', standing: 'LAPSED' })
+})
+
 test('of two rows that give two companies one number, the second is listed, in either order and in a preview', async () => {
   const { database, app, headers } = await importing([])
   const ash = aCompany({ name: 'Ash Homes', member_number: 'M-1' })
