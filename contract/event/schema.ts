@@ -106,7 +106,10 @@ export const eventCopy = z.strictObject({
   start_date: input.start_date,
   /** If false, only start, end and registration dates are set, and milestones stay empty. */
   shift_dates: z.boolean(),
-  copy: z.array(z.enum(copyOptions)).check(z.maxLength(copyOptions.length)),
+  copy: z.array(z.enum(copyOptions)).check(
+    z.maxLength(copyOptions.length),
+    z.refine((parts) => parts.includes('settings') || !parts.includes('ads'), 'Advertisements need the ad sizes. Include the settings.'),
+  ),
 })
 export type EventCopy = z.infer<typeof eventCopy>
 

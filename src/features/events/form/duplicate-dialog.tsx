@@ -22,8 +22,12 @@ interface DuplicateDialogProps {
 const copyOptions: readonly { value: EventCopy['copy'][number]; label: string; hint: string }[] = [
   { value: 'settings', label: 'Settings', hint: 'Open hours, fees, limits, agreement, ad sizes and contact.' },
   { value: 'neighborhoods', label: 'Neighborhoods', hint: 'The same neighborhoods are included in the new event.' },
-  { value: 'sponsors', label: 'Sponsors', hint: 'As prospects.' },
-  { value: 'ads', label: 'Advertisements', hint: 'As inquiries, without artwork. An inquiry becomes an order once it’s reserved.' },
+  { value: 'sponsors', label: 'Sponsors', hint: 'As prospects, unless a whole-year sponsor is exclusive in the category.' },
+  {
+    value: 'ads',
+    label: 'Advertisements',
+    hint: 'As inquiries, without artwork. An inquiry becomes an order once it’s reserved. Needs the settings.',
+  },
 ]
 
 /** Creates the next season's event from this one: its name, its first day, and what to copy. */
@@ -89,13 +93,21 @@ export function DuplicateDialog({ event, copyId, onDuplicated, onClose }: Duplic
               label={label}
               hint={hint}
               value={copied.includes(value)}
-              onChange={(isOn) => setCopied(isOn ? [...copied, value] : copied.filter((one) => one !== value))}
+              onChange={(isOn) => setCopied(isOn ? included(copied, value) : copied.filter((one) => one !== value && !needs(one, value)))}
             />
           ))}
         </Stack>
       </GroupFrame>
     </ConfirmDialog>
   )
+}
+
+/** An order names one of the event's ad sizes. */
+const needs = (one: EventCopy['copy'][number], other: EventCopy['copy'][number]) => one === 'ads' && other === 'settings'
+
+function included(copied: EventCopy['copy'], value: EventCopy['copy'][number]): EventCopy['copy'] {
+  const needed = copyOptions.map((option) => option.value).filter((other) => needs(value, other))
+  return [...new Set([...copied, ...needed, value])]
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { DuplicateDialog, nextSeason } from '#app/features/events/form/duplicate-dialog.tsx'
+import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -39,6 +40,19 @@ test('what the copy lacks is said at its fields, and the first of them has the f
   await confirm()
   expect([name()?.error, day()?.error]).toEqual([undefined, 'Enter the first day.'])
   expect(jumpToField).toHaveBeenLastCalledWith(document, 'copy-start')
+})
+
+test('advertisements are included only with the settings, whose ad sizes they name', async () => {
+  const event = anEvent()
+  const dialog = await mountHook(DuplicateDialog, { event, copyId: 'copy', onDuplicated: () => undefined, onClose: () => undefined })
+  const box = (name: string) => elementsOf(dialog.now(), CheckboxField).find(({ props }) => props.name === `copy-${name}`)?.props
+  const set = (name: string, isOn: boolean) => dialog.during(() => box(name)?.onChange(isOn))
+
+  await set('settings', false)
+  await set('ads', true)
+  expect([box('settings')?.value, box('ads')?.value]).toEqual([true, true])
+  await set('settings', false)
+  expect([box('settings')?.value, box('ads')?.value]).toEqual([false, false])
 })
 
 test('a copy is offered a year on, on the same day of the week, with the year in its name raised', () => {

@@ -359,6 +359,17 @@ test('two ad sizes or fees with one code are refused, but what an event already 
   expect(saved.status).toBe(200)
 })
 
+test('advertisements aren’t copied without the ad sizes that they name', async () => {
+  const { app, database, headers } = await withAdmin()
+  const event = anEvent()
+  await insertEvents(database, event)
+  const body = { id: anId(), name: 'Next', start_date: noon('2027-06-04'), shift_dates: true, copy: ['ads'] }
+
+  const refused = await call(app, 'duplicateEvent', { headers, params: { id: event.id }, body })
+
+  expect([refused.status, Object.keys((await json(refused)).fields)]).toEqual([422, ['copy']])
+})
+
 test('a copy that is sent again brings back nothing that staff have taken out of it', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent()
@@ -366,7 +377,13 @@ test('a copy that is sent again brings back nothing that staff have taken out of
   const place = aNeighborhood({ details: JSON.stringify({ event_ids: [event.id] }) })
   await insert(database, 'neighborhoods', place)
   const id = anId()
-  const body = { id, name: 'Next', start_date: noon('2027-06-04'), shift_dates: true, copy: ['neighborhoods', 'sponsors', 'ads'] }
+  const body = {
+    id,
+    name: 'Next',
+    start_date: noon('2027-06-04'),
+    shift_dates: true,
+    copy: ['settings', 'neighborhoods', 'sponsors', 'ads'],
+  }
   const copy = () => call(app, 'duplicateEvent', { headers, params: { id: event.id }, body })
   const eventIds = async () => (await database.selectFrom('neighborhoods').select('details').executeTakeFirstOrThrow()).details['event_ids']
   const first = await copy()
