@@ -43,8 +43,17 @@ export const importReport = z.strictObject({
   errors: z.array(z.strictObject({ row: z.int(), field: z.nullable(z.string()), message: z.string(), first_row: z.optional(z.int()) })),
   /** Rows that look like an existing record, for a person to decide. */
   duplicates: z.array(z.strictObject({ row: z.int(), of: z.string() })),
-  /** What each of the other rows does. Rows with the same `key` are for the same record. */
-  rows: z.array(z.strictObject({ row: z.int(), key: z.string(), name: z.string(), is_new: z.boolean(), changes: z.array(rowChange) })),
+  /** What each of the other rows does. Rows with the same `key` are for the same record, and those that share one of `looks` may be. */
+  rows: z.array(
+    z.strictObject({
+      row: z.int(),
+      key: z.string(),
+      name: z.string(),
+      is_new: z.boolean(),
+      changes: z.array(rowChange),
+      looks: z.optional(z.array(z.string())),
+    }),
+  ),
 })
 export type ImportReport = z.infer<typeof importReport>
 

@@ -28,7 +28,7 @@ export async function runImport(rows: readonly Record<string, string>[], options
     )
     before += chunk.length
   }
-  return { ok: true, report: withoutRepeated(whole) }
+  return { ok: true, report: withLookalikes(withoutRepeated(whole)) }
 }
 
 /** The server sees one batch at a time, so duplicates across batches are found here. The first row for a record stays. */
@@ -51,6 +51,18 @@ function withoutRepeated(report: ImportReport): ImportReport {
     rows: report.rows.filter((row) => !lost.has(row)),
     errors: [...report.errors, ...errors].toSorted((a, b) => a.row - b.row),
   }
+}
+
+/** New rows that look like a row of an earlier batch are possible duplicates, too. The first row stays. */
+function withLookalikes(report: ImportReport): ImportReport {
+  const known = new Set(report.duplicates.map(({ row }) => row))
+  const first = new Map<string, number>()
+  const found = report.rows.flatMap(({ row, is_new: isNew, looks = [] }) => {
+    const other = looks.map((look) => first.get(look)).find((seen) => seen !== undefined)
+    for (const look of looks) if (!first.has(look)) first.set(look, row)
+    return isNew && other !== undefined && !known.has(row) ? [{ row, of: `row ${other}` }] : []
+  })
+  return { ...report, duplicates: [...report.duplicates, ...found].toSorted((a, b) => a.row - b.row) }
 }
 
 /** The report of two parts of a file. */

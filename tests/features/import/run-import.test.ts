@@ -118,6 +118,34 @@ test('rows for the same record are found across the whole file before anything i
   ])
 })
 
+test('a new row that looks like one of an earlier batch is a possible duplicate of it', async () => {
+  const looks = (row: number) => (row === 10 || row === 1_400 ? ['phone 6125550134'] : [`phone ${row}`])
+  const people = Array.from({ length: 1_500 }, (_, n) => ({ row: String(n + 1) }))
+  const run: RunImport = async (part) => ({
+    ok: true,
+    report: {
+      ...report,
+      errors: [],
+      duplicates: part.length === 500 ? [{ row: 500, of: 'Ann Lee' }] : [],
+      rows: part.map(({ row = '' }, index) => ({
+        row: index + 1,
+        key: row,
+        name: '',
+        is_new: true,
+        changes: [],
+        looks: looks(Number(row)),
+      })),
+    },
+  })
+
+  const answer = await runImport(people, how(true), run)
+
+  expect(answer.report.duplicates).toEqual([
+    { row: 1_400, of: 'row 10' },
+    { row: 1_500, of: 'Ann Lee' },
+  ])
+})
+
 test('a problem is reported with its column and the row number that the spreadsheet shows', () => {
   const error = { row: 3, field: 'email', message: 'Keep only one.', first_row: 1 }
 

@@ -152,14 +152,15 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
       .concat(effects)
     // A record that looked like another before the import is none of its business.
     const knownLooks = new Set(existing && kind.looksOf?.(existing))
+    const ownLooks = (kind.looksOf?.(after) ?? []).filter((one) => one !== undefined)
     const look = looks.find(
       id,
-      (kind.looksOf?.(after) ?? []).filter((key) => !knownLooks.has(key)),
+      ownLooks.filter((one) => !knownLooks.has(one)),
     )
     if (look !== undefined) report.duplicates.push({ row, of: look })
-    looks.add(id, `row ${row}`, kind.looksOf?.(after) ?? [])
+    looks.add(id, `row ${row}`, ownLooks)
     report[existing ? (changes.length > 0 ? 'updated' : 'unchanged') : 'created'] += 1
-    report.rows.push({ row, key, name: kind.kind.nameOf(after), is_new: !existing, changes })
+    report.rows.push({ row, key, name: kind.kind.nameOf(after), is_new: !existing, changes, looks: ownLooks })
   }
   await createMany(kind.kind, call, added, record)
   await recordImport(call, { table: kind.kind.table, auditEvents, ...input })

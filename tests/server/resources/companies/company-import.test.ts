@@ -62,6 +62,12 @@ test('a company without a number is identified by its name and gets the number o
   expect(await named('Elm')).toMatchObject({ member_number: '00123', standing: 'LAPSED' })
 })
 
+test('the report says what each row looks like, to compare it with the rows of other calls', async () => {
+  const { run } = await importing([{ name: 'Oak Homes, LLC', membership_type: 'Builder', phone: '(612) 555-0134' }], true)
+
+  expect((await run()).rows).toMatchObject([{ looks: ['name oakhomes', 'phone 6125550134'] }])
+})
+
 test('of two rows that give two companies one number, the second is listed, in either order and in a preview', async () => {
   const { database, app, headers } = await importing([])
   const ash = aCompany({ name: 'Ash Homes', member_number: 'M-1' })
