@@ -4,7 +4,7 @@ import type { BatchPlace, ImportAnswer, ImportOptions } from '#app/outbox/comman
 export type RunImport = (rows: Record<string, string>[], options: ImportOptions, place: BatchPlace) => Promise<ImportAnswer>
 
 /** If it breaks off, the report covers the first `sent` rows. */
-export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; message: string; report: ImportReport; sent: number }
+type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; message: string; report: ImportReport; sent: number }
 
 const maxRows = 1_000
 /** The server accepts up to a megabyte. */
