@@ -75,7 +75,7 @@ export function PortalShell({ current, fetchedAt, contact, navigation, strips, c
           <div>
             <SignInAgain contact={contact} onSignedIn={() => void syncNow()} />
             <AccountChanged />
-            <OfflineStrip />
+            <OfflineStrip fetchedAt={fetchedAt} />
             <CommandStrip />
             <PaletteKeys account={account} eventId={event?.id} canEnter={canEnter} onSignOut={leave} {...(moreKeys && { moreKeys })} />
             {strips}

@@ -1,4 +1,5 @@
-import { Box, Group, Stack, type BoxProps } from '@mantine/core'
+import { ActionIcon, Box, Group, Stack, type BoxProps } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { useHeightIn } from '#app/ui/bar/use-height-in.ts'
@@ -91,6 +92,8 @@ export function Shell({
         <Bar pos="relative" pt="env(safe-area-inset-top)" bg="var(--brand)" style={{ zIndex: 10, containerType: 'inline-size' }}>
           <Group
             gap="0 clamp(0.5rem, 2vw, 1.25rem)"
+            // A phone with large text has no room for one row.
+            wrap={isPhone ? 'wrap' : 'nowrap'}
             mih="var(--bar)"
             px="var(--edge-start) var(--edge-end)"
             bg="var(--brand)"
@@ -126,23 +129,35 @@ export function Shell({
               {unsent}
               {!isPhone && find}
               {status}
+              {isTablet && (
+                <ActionIcon
+                  variant="transparent"
+                  c="inherit"
+                  size="2.75rem"
+                  aria-label="Account"
+                  title="Account"
+                  renderRoot={(props) => <Link {...props} to={`/${account}/account`} />}
+                >
+                  <Icon name="account" />
+                </ActionIcon>
+              )}
             </Group>
-            {!isPhone && <AccountLink account={account} />}
-            <SignOutButton onSignOut={onSignOut} />
+            {!isPhone && !isTablet && <AccountLink account={account} />}
+            <SignOutButton isBrief={isPhone || isTablet} onSignOut={onSignOut} />
           </Group>
         </Bar>
-        {isPhone && (
-          <StickyBar data-event-row style={{ zIndex: 10 }}>
-            {event}
-          </StickyBar>
-        )}
         {!isPhone && account === 'admin' && (
           <Box pos="relative" style={{ zIndex: 9, containerType: 'inline-size' }}>
             <TopMenu links={topLinks} moreLinks={moreLinks} />
           </Box>
         )}
+        {strips}
+        {isPhone && (
+          <StickyBar data-event-row style={{ zIndex: 10 }}>
+            {event}
+          </StickyBar>
+        )}
       </Box>
-      {strips}
       <Box
         display="grid"
         flex={1}

@@ -3,8 +3,14 @@ import { useAttempt } from '#app/ui/use-attempt.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './shell.module.css'
 
-/** `onSignOut` settles when the page is being left or the user decides to stay. */
-export function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> }) {
+interface SignOutButtonProps {
+  /** Without its icon, where there is little room. */
+  isBrief?: boolean
+  /** Settles when the page is being left or the user decides to stay. */
+  onSignOut: () => Promise<void>
+}
+
+export function SignOutButton({ isBrief = false, onSignOut }: SignOutButtonProps) {
   const { isBusy: isLeaving, attempt } = useAttempt()
   const leave = () => attempt(() => onSignOut().then(() => undefined))
   return (
@@ -14,13 +20,14 @@ export function SignOutButton({ onSignOut }: { onSignOut: () => Promise<void> })
       wrap="nowrap"
       mih="2.75rem"
       px="0.5rem"
+      me={isBrief ? '-0.5rem' : 0}
       bdrs="md"
       fz="0.9375rem"
       fw={600}
       style={{ whiteSpace: 'nowrap' }}
       renderRoot={(props) => <UnstyledButton {...props} aria-disabled={isLeaving} onClick={() => void leave()} />}
     >
-      <Icon name="signOut" size={18} />
+      {!isBrief && <Icon name="signOut" size={18} />}
       Sign Out
     </Group>
   )
