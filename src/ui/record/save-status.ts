@@ -49,7 +49,7 @@ export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, time
   if (problems > 0) {
     if (isUnsaved) return alarm(`${fixLabel(problems)} before you can save.`)
     const rest = isPending ? (sending ?? 'is being sent.') : 'is saved.'
-    return alarm(`${fixLabel(problems)}.`, `Everything else ${rest}`)
+    return alarm(`${fixLabel(problems)}.`, `The rest ${rest}`)
   }
   if (refusal !== undefined) return alarm(`Couldn’t save your last change. It’s still on this device. ${refusal}`)
   if (state === 'writing') return calm('Saving on this device…')

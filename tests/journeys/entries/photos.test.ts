@@ -200,7 +200,7 @@ test('a photo that the server rejects says why, needs fixing, and is replaced in
   await expect.poll(async () => (await waitingPhotos(page)).length).toBe(1)
   const steps = page.getByRole('navigation', { name: 'Entry steps' })
   await steps.getByText('1 to fix').waitFor()
-  await page.getByText('1 field needs fixing. Everything else').waitFor()
+  await page.getByText('1 field needs fixing. The rest').waitFor()
   await page.getByRole('button', { name: 'Needs fixing' }).waitFor()
   await steps.getByRole('button', { name: 'Review and sign' }).click()
   await page

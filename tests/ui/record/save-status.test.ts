@@ -45,7 +45,7 @@ test('a rejection, a conflict and an invalid value are alarms', () => {
   })
   expect(saveStatus({ ...quiet, problems: 1 }, online)).toEqual({
     tone: 'alarm',
-    text: '1 field needs fixing. Everything else is saved.',
+    text: '1 field needs fixing. The rest is saved.',
     wrong: '1 field needs fixing.',
   })
 })
@@ -53,6 +53,6 @@ test('a rejection, a conflict and an invalid value are alarms', () => {
 test('an invalid value is reported while another field is edited, and offline', () => {
   expect(saveStatus({ ...quiet, state: 'writing', problems: 2 }, online).text).toContain('2 fields need fixing.')
   expect(saveStatus({ ...quiet, isPending: true, problems: 2 }, { isOnline: false }).text).toBe(
-    '2 fields need fixing. Everything else will be sent when you’re back online.',
+    '2 fields need fixing. The rest will be sent when you’re back online.',
   )
 })

@@ -35,6 +35,6 @@ test('with a field to fix, what a screen reader announces stays the same while o
     return /<span role="alert">(.*?)<\/span>(.*?)</.exec(line)?.slice(1)
   }
 
-  expect(alertOf(true)).toEqual(['1 field needs fixing.', ' Everything else is being sent.'])
-  expect(alertOf(false)).toEqual(['1 field needs fixing.', ' Everything else is saved.'])
+  expect(alertOf(true)).toEqual(['1 field needs fixing.', ' The rest is being sent.'])
+  expect(alertOf(false)).toEqual(['1 field needs fixing.', ' The rest is saved.'])
 })

@@ -38,6 +38,8 @@ export function saveStateMessage(
   }
   const status = saveStatus(facts, { isOnline, isSignedIn, timeZone })
   const { tone, text } = status
+  // The list of steps says the entry's status.
+  const isInSteps = !isStaff && (entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED')
   const submitted = isConfirming ? '' : submittedMessage(entry, timeZone, isStaff)
   const savedAt = facts.savedAt === undefined ? '' : formatRecent(facts.savedAt, { timeZone })
   const submittedAt = entry.status === 'SUBMITTED' && submitted !== '' && lastSubmittedAt(entry)
@@ -46,12 +48,9 @@ export function saveStateMessage(
     const isChanged = facts.savedAt > toMillis(submittedAt)
     return { tone, text: isChanged ? `${submitted} Last updated ${savedAt}.` : submitted }
   }
-  if (isOneLine && tone === 'calm' && text !== '' && !isStaff && (entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED')) {
-    // The list of steps says the status.
-    return { tone, text }
-  }
+  if (isOneLine && (tone === 'alarm' || (text !== '' && isInSteps))) return status
   // A date is never the more important half.
-  const isFirst = isOneLine && tone === 'calm' && !submittedAt
+  const isFirst = isOneLine && !submittedAt
   return { ...status, text: (isFirst ? [submitted, text] : [text, submitted]).filter(Boolean).join(' ') }
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useDeviceFull } from '#app/features/outbox/use-device-full.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -23,15 +23,15 @@ export function StateLine({ form, zone, isStaff }: { form: EntryForm; zone: stri
     <Text
       inherit
       c="dimmed"
-      // On a phone, what needs no action stays one line: the bar doesn't change its height with every pause in typing.
-      {...(isPhone ? { fz: '0.8125rem', lh: 1.3, flex: 1, miw: 0, truncate: tone === 'calm' } : { mih: '1.5rem' })}
+      // On a phone, all but what must be read in full stays one line: the bar doesn't change its height with every pause in typing.
+      {...(isPhone ? { fz: '0.8125rem', lh: 1.3, flex: 1, miw: 0, truncate: text !== wrong } : { mih: '1.5rem' })}
       data-tone={tone}
       data-state={form.state.kind}
     >
       {wrong && (
-        <Text span inherit c="var(--alarm)" fw={600} role="alert">
+        <Box component="span" c="var(--alarm)" fw={600} role="alert">
           {wrong}
-        </Text>
+        </Box>
       )}
       {text.slice(wrong.length)}
     </Text>

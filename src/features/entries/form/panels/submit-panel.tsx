@@ -14,6 +14,7 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { showConfirmation } from '#app/ui/messages/toasts.tsx'
@@ -50,6 +51,8 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
   const unchanged = useUnchangedFields(form)
   const toFix = countToFix(form.problems, form.unsent)
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
+  const word = verb === 'submit' ? 'Submit' : 'Resubmit'
+  const isPhone = useMedia('(width < 48em)')
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
   const hasSynced = outcome?.kind === 'unsent' && form.rows.length === 0 && form.state.kind === 'quiet'
   const failed = hasSynced || outcome?.kind === 'conflict' ? undefined : problem
@@ -90,9 +93,10 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
       variant="filled"
       aria-disabled={!mayPress}
       aria-describedby={reasonsId}
+      {...(isPhone && !isSending && { px: 'md', 'aria-label': `${word} entry` })}
       onClick={() => (mayPress ? void attempt(submit).then(() => show(panel.current)) : explain())}
     >
-      {isSending ? 'Submitting…' : verb === 'submit' ? 'Submit entry' : 'Resubmit entry'}
+      {isSending ? 'Submitting…' : isPhone ? word : `${word} entry`}
     </Button>
   )
   return (

@@ -9,6 +9,8 @@ export type StepName = (typeof stepNames)[number]
 export interface Step {
   name: StepName
   title: string
+  /** Where there is little room. */
+  short?: string
   fields: readonly (keyof EntryFields)[]
 }
 
@@ -71,6 +73,7 @@ export function stepsOf(kind: EntryKind): readonly Step[] {
     {
       name: 'description',
       title: 'Description and highlights',
+      short: 'Description',
       fields: [
         'description',
         'features',

@@ -5,6 +5,7 @@ import { countWrong } from '#contract/value/value-problem.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { JumpButton } from '#app/ui/form/jump-button.tsx'
+import type { Tone } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
 interface ReadinessListProps {
@@ -34,7 +35,7 @@ export function ReadinessList({ status, items, onJump, conflict, company }: Read
   }
   return (
     <Stack gap="md" py="0.25rem">
-      <ReadinessGroup title="To fix" items={toFix} onJump={onJump} first={conflict} />
+      <ReadinessGroup title="To fix" tone="alarm" items={toFix} onJump={onJump} first={conflict} />
       {isReady && (
         <Group component="p" gap="0.5rem" wrap="nowrap" c="var(--go)" fw={600}>
           Ready to submit.
@@ -48,16 +49,17 @@ export function ReadinessList({ status, items, onJump, conflict, company }: Read
 
 interface ReadinessGroupProps extends Pick<ReadinessListProps, 'items' | 'onJump'> {
   title: string
+  tone?: Tone
   /** An item that is not about a field. */
   first?: ReactNode
 }
 
-function ReadinessGroup({ title, items, onJump, first }: ReadinessGroupProps) {
+function ReadinessGroup({ title, tone = 'wait', items, onJump, first }: ReadinessGroupProps) {
   if (items.length === 0 && !first) return null
   return (
     <section>
       <Group component="h3" gap="xs">
-        {title} <Tag tone="wait">{(countWrong(items) || items.length) + (first ? 1 : 0)}</Tag>
+        {title} <Tag tone={tone}>{(countWrong(items) || items.length) + (first ? 1 : 0)}</Tag>
       </Group>
       <ul>
         {first && <li>{first}</li>}

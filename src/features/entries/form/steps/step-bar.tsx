@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { sectionState } from '#app/ui/form/section-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from '../entry-form.module.css'
+import { stepsOf } from './entry-steps.ts'
 import { listedSteps } from './listed-steps.ts'
 import type { StepNavProps } from './step-nav.tsx'
 
@@ -21,6 +22,7 @@ export function StepBar({ current, onGo, onList, isStaff, endRef, ...entry }: St
   const steps = listedSteps(entry)
   const at = steps.findIndex(({ id }) => id === current)
   const [before, after] = [steps[at - 1], steps[at + 1]]
+  const here = stepsOf(entry.kind)[at]
   return (
     <>
       <Group grow gap="0.25rem" wrap="nowrap" pos="absolute" top={-1} left={0} right={0} aria-hidden="true">
@@ -43,7 +45,7 @@ export function StepBar({ current, onGo, onList, isStaff, endRef, ...entry }: St
               justify="space-between"
               miw={0}
               mih="2.75rem"
-              px="sm"
+              px="0.625rem"
               py="0.125rem"
               bd="1px solid var(--line-strong)"
               bdrs="md"
@@ -57,10 +59,11 @@ export function StepBar({ current, onGo, onList, isStaff, endRef, ...entry }: St
                   Step {at + 1} of {steps.length}
                 </Text>
                 <Text component="strong" inherit display="block" fw={700} truncate>
-                  {steps[at]?.title}
+                  {here?.short ?? here?.title}
                 </Text>
               </Box>
-              <Icon name="list" size={18} />
+              {/* At the last step, its name needs the room beside the longer button. */}
+              {after && <Icon name="list" size={18} />}
             </Group>
           )}
           {after && (

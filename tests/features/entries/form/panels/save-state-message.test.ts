@@ -65,7 +65,8 @@ test('where the line is cut, it leaves out what the status beside it says, and s
   expect(line({ entry: asked })).toMatch(/^Saved [^.]*\.$/)
   expect(line({ entry: asked }, true)).toMatch(/^Not resubmitted yet\. Saved .*\.$/)
   expect(line({ rows: [row()] })).toBe('Saved on this device. Sending…')
-  expect(line({ rows: [row({ state: 'conflict' })] })).toMatch(/^Saved on this device only: /)
+  expect(line({ rows: [row({ state: 'conflict' })] })).toMatch(/^Saved on this device only: .* Choose which version to keep\.$/)
+  expect(line({ problems: { features: 'Too long.' } })).toBe('1 field needs fixing. The rest is saved.')
   expect(line({ entry: sent, rows: [row()] })).toMatch(/^Saved on this device\. Sending… Submitted /)
 })
 

@@ -66,6 +66,25 @@ test.each([true, false])('Previous is a word where no list of the steps takes th
   expect(html.includes('>Previous<')).toBe(!hasList)
 })
 
+test.each([
+  ['description', 'Description'],
+  ['review', 'Review and sign'],
+] as const)('beside its buttons, a step has a name that fits: %s', (current, name) => {
+  const html = markupOf(
+    <StepBar
+      kind="NEW_HOME"
+      items={items}
+      requested={[]}
+      current={current}
+      onGo={() => undefined}
+      onList={() => undefined}
+      isStaff={false}
+    />,
+  )
+
+  expect(html).toContain(`>${name}</strong>`)
+})
+
 test('the steps are summed up; what waits for the association is not missing', () => {
   const steps = listedSteps({ kind: 'NEW_HOME', items, requested: [] })
 
