@@ -1,4 +1,4 @@
-import { Box, Group, Progress, Stack, Text } from '@mantine/core'
+import { Box, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { closedDraftsMessage } from '#contract/entry/editing.ts'
 import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -11,6 +11,7 @@ import type { Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useClock } from '#app/ui/use-clock.ts'
 import { formatRemaining, nextCountdownTick } from './countdown.ts'
 import styles from './event-card.module.css'
@@ -39,6 +40,8 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
   const closedDrafts = known ? closedDraftsMessage(entries, { event, eventCompany: registration, now }) : undefined
   const max = event.limits.entries_per_company
   const used = entries?.filter(countsTowardLimit).length
+  const isPhone = useMedia('(width < 48em)')
+  const name = { component: 'h2', id: `event-${event.id}`, children: event.name } as const
   return (
     <Stack
       className={styles.card}
@@ -53,9 +56,8 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
           <EventCover fileId={event.cover_file_id} />
         </Box>
       )}
-      <Box component="h2" id={`event-${event.id}`} fz="1.125rem">
-        {event.name}
-      </Box>
+      {/* On a phone, it stands right above, in the switcher. */}
+      {isPhone ? <VisuallyHidden {...name} /> : <Box fz="1.125rem" {...name} />}
       <Countdown event={event} closes={enteringEnd({ event, eventCompany: registration ?? null })} />
       {/* Where it takes two lines, the count stands on its bar. */}
       <Group component="p" wrap="wrap-reverse" gap="0 1rem" align="stretch" justify="space-between" fz="0.9375rem" fw={600} style={tabular}>

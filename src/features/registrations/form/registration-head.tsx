@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { registrationStatusLabels } from '#contract/registration/status-labels.ts'
 import { registrationLabels } from '#contract/registration/labels.ts'
@@ -26,6 +27,8 @@ interface RegistrationHeadProps {
 }
 
 export function RegistrationHead({ event, record, today, forCompany, onJump, action, children }: RegistrationHeadProps) {
+  // There, the event stands right above, in the switcher.
+  const isPhone = useMedia('(width < 48em)')
   const shown = withLapse(record, event)
   const { word } = registrationStatusLabels[shown.status]
   const label = expiredLabel(shown, event, today) ?? word
@@ -33,13 +36,17 @@ export function RegistrationHead({ event, record, today, forCompany, onJump, act
   return (
     <>
       <Stack className={page.head} component="header" gap="0.375rem">
-        <Text inherit c="dimmed" fw={600}>
-          {event.name}
-        </Text>
-        <Group gap="0.5rem 1rem">
-          <h1>Company Information</h1>
-          <Tag tone={registrationTones[shown.status]}>{label}</Tag>
-          {action && <Box ms="auto">{action}</Box>}
+        {!isPhone && (
+          <Text inherit c="dimmed" fw={600}>
+            {event.name}
+          </Text>
+        )}
+        <Group align="flex-start" justify="space-between" wrap="nowrap">
+          <Group gap="0.5rem 1rem">
+            <h1>Company Information</h1>
+            <Tag tone={registrationTones[shown.status]}>{label}</Tag>
+          </Group>
+          {action}
         </Group>
         {forCompany && (
           <p>

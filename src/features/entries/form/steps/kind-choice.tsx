@@ -6,8 +6,10 @@ import { enteringEnd, type EnteringCompany } from '#contract/registration/enteri
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { kindsTaken } from '../../own/past-entries.ts'
 import { EntryFees } from './entry-fees.tsx'
@@ -39,6 +41,8 @@ const haveReady = (kinds: readonly EntryKind[]): { icon: IconName; text: string 
 
 /** The first question of a new entry, with only the kinds that the event accepts. */
 export function KindChoice({ event, eventCompany, now, used, onChoose, children }: KindChoiceProps) {
+  // There, the event stands right above, in the switcher.
+  const isPhone = useMedia('(width < 48em)')
   const types = useSyncedRows('event_types')
   const kinds = kindsTaken(types?.find(({ code }) => code === event.type)?.entry_kinds)
   const max = event.limits.entries_per_company
@@ -46,9 +50,11 @@ export function KindChoice({ event, eventCompany, now, used, onChoose, children 
   return (
     <Stack gap="var(--gap)" maw="44rem">
       <section aria-labelledby="kind-choice">
-        <Text inherit c="dimmed" fw={600}>
-          {event.name}
-        </Text>
+        {!isPhone && (
+          <Text inherit c="dimmed" fw={600}>
+            {event.name}
+          </Text>
+        )}
         <h1 id="kind-choice">What are you entering?</h1>
         {/* Where it takes two lines, the count stands on its bar. */}
         <Group wrap="wrap-reverse" gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
@@ -93,9 +99,9 @@ export function KindChoice({ event, eventCompany, now, used, onChoose, children 
       {used !== undefined && <EntryFees event={event} now={now} />}
       {children && <div>{children}</div>}
       <section aria-labelledby="have-ready">
-        <Group gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
+        <Group gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem">
           <h2 id="have-ready">What you’ll need</h2>
-          <span>About 15 minutes</span>
+          <Dimmed>About 15 minutes</Dimmed>
         </Group>
         <Panel component="ul" mt="0.5rem" px="md" py="sm">
           {haveReady(kinds).map(({ icon, text }) => (
