@@ -110,7 +110,7 @@ test('the address has the search, filters, order and columns, and a reload resto
   const q = `PENA ${cities[1]}`
 
   await page.getByRole('searchbox', { name: 'Search entries' }).fill(q)
-  await page.getByRole('columnheader', { name: 'City' }).getByRole('button').click()
+  await page.getByRole('columnheader', { name: 'Company' }).getByRole('button').click()
   await page
     .getByRole('columnheader', { name: 'Entry' })
     .getByRole('button')
@@ -129,7 +129,7 @@ test('the address has the search, filters, order and columns, and a reload resto
 
   await expect
     .poll(() => searchOf(page).replaceAll('+', ' '))
-    .toBe(`q=${q}&sort=city,-title&f.status=CHANGES_REQUESTED&cols=title,number,status,company,city,complete,price,payment,proof`)
+    .toBe(`q=${q}&sort=company,-title&f.status=CHANGES_REQUESTED&cols=title,number,status,company,complete,price,payment,proof`)
   await expect.poll(async () => (await titles(page)).filter((title) => !title.includes('Peña'))).toEqual([])
   const before = await titles(page)
   expect(before.length).toBeGreaterThan(5)
@@ -148,11 +148,11 @@ test('the columns that somebody chose are restored in their order, without being
   await page.getByRole('dialog').getByRole('button', { name: 'Move Price up' }).click()
   await page.keyboard.press('Escape')
   const lastColumns = async () => (await page.getByRole('columnheader').allTextContents()).slice(-5)
-  await expect.poll(lastColumns).toEqual(['City', 'Price', 'Submitted', 'Payment', 'Proof'])
+  await expect.poll(lastColumns).toEqual(['Company', 'Price', 'Submitted', 'Payment', 'Proof'])
 
   await page.goto(`${visit.front.origin}/admin/tours?eventId=${event.id}`)
 
-  await expect.poll(lastColumns).toEqual(['City', 'Price', 'Submitted', 'Payment', 'Proof'])
+  await expect.poll(lastColumns).toEqual(['Company', 'Price', 'Submitted', 'Payment', 'Proof'])
   expect(searchOf(page)).toBe('')
 })
 
@@ -207,7 +207,7 @@ test('the export has the selected rows, or all matches, with the columns shown',
   }
 
   const [head, ...all] = await linesOf('Export CSV')
-  expect(head).toBe('Entry,No.,Status,Company,City,Complete,Submitted,Price,Payment,Proof')
+  expect(head).toBe('Entry,No.,Status,Company,Complete,Submitted,Price,Payment,Proof')
   expect(all).toHaveLength(some)
 
   await page.locator('[data-index="0"]').getByRole('checkbox').click()

@@ -54,8 +54,8 @@ export interface Column<R> {
   card?: 'badge' | 'text' | 'note' | 'line'
   /** Every row has something to show, whatever the value: a card asks each row of the others whether it has. */
   isNeverBlank?: boolean
-  /** Hidden until the user selects it. */
-  hidden?: boolean
+  /** Hidden until the user selects it, or until the window is wide. */
+  hidden?: boolean | 'unless wide'
   /**
    * False to leave the column out of the search. Dates are left out by default; they have filters.
    */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useMedia } from '#app/ui/use-media.ts'
 import type { Column } from './column.ts'
 
 /**
@@ -15,14 +16,15 @@ export function useShownColumns<R>(
   const [chosen, setChosen] = useState<{ list: string; ids: readonly string[] | null }>()
   const remembered = useMemo(() => rememberedColumns(list), [list])
   const ids = asked ?? (chosen?.list === list ? chosen.ids : remembered)
-  const shown = useMemo(() => shownColumns(columns, ids, layout), [columns, ids, layout])
+  const isWide = useMedia('(width >= 112em)')
+  const shown = useMemo(() => shownColumns(columns, ids, layout, isWide), [columns, ids, layout, isWide])
   /** Null restores the list's default. */
   function choose(next: readonly string[] | null) {
     rememberColumns(list, next)
     setChosen({ list, ids: next })
   }
   /** Those of a file: a card's few columns are not what a person wants there unless they chose them. */
-  const exported = useMemo(() => shownColumns(columns, ids, 'table'), [columns, ids])
+  const exported = useMemo(() => shownColumns(columns, ids, 'table', isWide), [columns, ids, isWide])
   return { shown, exported, choose }
 }
 
@@ -54,15 +56,17 @@ function keyOf(list: string): string {
 
 /**
  * The columns to show: those requested, in that order, otherwise those that have a place on a card or, in a table and in a list
- * without places, all that are not hidden. The first column always stays.
+ * without places, all that are not hidden in a window of this width. The first column always stays.
  */
 export function shownColumns<R>(
   columns: readonly Column<R>[],
   asked: readonly string[] | null,
   layout: 'table' | 'cards',
+  isWide = false,
 ): readonly Column<R>[] {
   const isPlaced = hasPlaces(columns, layout)
-  if (!asked) return columns.filter(({ hidden, card }, index) => index === 0 || (isPlaced ? card : !hidden))
+  const isShown = ({ hidden }: Column<R>) => !hidden || (isWide && hidden === 'unless wide')
+  if (!asked) return columns.filter((column, index) => index === 0 || (isPlaced ? column.card : isShown(column)))
   const [first, ...rest] = columns
   return first ? [first, ...asked.flatMap((id) => rest.find((column) => column.id === id) ?? [])] : []
 }

@@ -85,6 +85,14 @@ test('by default, the columns that are not hidden are shown', () => {
   expect(shown(null)).toEqual(['name', 'city', 'status'])
 })
 
+test('in a wide window, columns that only need the room are shown, too', () => {
+  const columns: Column<object>[] = [...listColumns, { ...column('photos'), hidden: 'unless wide' }]
+  const inWindow = (isWide: boolean) => shownColumns(columns, null, 'table', isWide).map(({ id }) => id)
+
+  expect(inWindow(false)).toEqual(['name', 'city', 'status'])
+  expect(inWindow(true)).toEqual(['name', 'city', 'status', 'photos'])
+})
+
 test('selected columns are shown in the selected order, after the one that names the row', () => {
   expect(shown(['status', 'price'])).toEqual(['name', 'status', 'price'])
   expect(shown(['name', 'price', 'city'])).toEqual(['name', 'price', 'city'])

@@ -19,7 +19,7 @@ import { dotOf, EntryMarks, hasMarks, SameAddressTag } from './entry-marks.tsx'
 import type { EntryNames } from './entry-names.ts'
 import { completenessIn, entryFilterColumns, namedColumn } from './entry-filter-columns.ts'
 
-/** The columns that staff see, sort, and filter by. Those shown by default fit beside the open navigation at 1440 px. */
+/** The columns that staff see, sort, and filter by. Those shown by default fit beside the open navigation at 1440 px, and those of a wide window at 1920 px. */
 export function entryColumns(event: Event, names: EntryNames, now: number): Column<Entry>[] {
   const complete = completenessIn(event)
   const today = dayInZone(event.timezone, now)
@@ -30,8 +30,8 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
     {
       id: 'title',
       label: 'Entry',
-      width: 12,
-      grow: 14,
+      width: 14.5,
+      grow: 16,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title }) => (
@@ -44,7 +44,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
     choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
       isPill: true,
       card: 'badge',
-      width: 11.5,
+      width: 11.75,
       grow: 6,
       isLong: (entry) => hasMarks(entry) || names.twins.has(entry.id),
       render: (entry) => (
@@ -53,9 +53,35 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
         </EntryMarks>
       ),
     }),
-    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 9.5, grow: 12, card: 'text' }),
+    namedColumn('company', 'Company', ({ company_id: id }) => id, names.companies, { width: 13.8, grow: 15, card: 'text' }),
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8, hidden: true }),
-    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, { width: 7.5, grow: 8, card: 'note' }),
+    namedColumn('city', entryLabel('city_id'), ({ city_id: id }) => id, names.cities, {
+      width: 9.6,
+      grow: 9,
+      hidden: 'unless wide',
+      card: 'note',
+    }),
+    {
+      id: 'size',
+      label: 'Beds / Baths',
+      width: 7,
+      hidden: 'unless wide',
+      searched: false,
+      value: ({ bedrooms, bathrooms }) => (bedrooms === null && bathrooms === null ? null : (bedrooms ?? 0) + (bathrooms ?? 0) / 100),
+      text: ({ bedrooms, bathrooms }) => (bedrooms === null && bathrooms === null ? '' : `${bedrooms ?? '–'} / ${bathrooms ?? '–'}`),
+    },
+    numberColumn('finished_sqft', 'Sq. ft.', ({ finished_sqft: size }) => size, {
+      width: 5,
+      hidden: 'unless wide',
+      searched: false,
+      text: ({ finished_sqft: size }) => size?.toLocaleString('en-US') ?? '',
+      csv: ({ finished_sqft: size }) => size,
+    }),
+    numberColumn('photos', 'Photos', ({ front_elevation: front, gallery }) => gallery.length + (front ? 1 : 0), {
+      width: 5,
+      hidden: 'unless wide',
+      searched: false,
+    }),
     numberColumn('complete', 'Complete', (entry) => complete(entry), {
       width: 5.75,
       isNeverBlank: true,

@@ -85,7 +85,7 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     }),
     { id: 'invoice', label: entryLabel('invoice_no'), width: 8, value: ({ invoice_no: invoice }) => invoice ?? null },
     choiceColumn('proof', 'Proof', proofStateOf, coded(proofStates), {
-      width: 6.5,
+      width: 7,
       searched: false,
       render: (entry) => proofDot(proofStateOf(entry)),
     }),

@@ -30,14 +30,22 @@ const columns = entryColumns(
   testNow,
 )
 
-test('in compact rows, the default columns fit beside the navigation of a 1440 px window, and an entry’s name has the most room', () => {
-  const widths = shownColumns(columns, null, 'table').map(({ width = 0 }) => width * 0.8 * 16)
-  const boxAndPhoto = (2.5 + 3) * 16
-  const scrollbar = 15
+test.each([
+  [1440, 9],
+  [1920, 13],
+])(
+  'in compact rows, the default columns fit beside the navigation of a %i px window, and an entry’s name has the most room',
+  (px, count) => {
+    const shown = shownColumns(columns, null, 'table', px === 1920)
+    const widths = shown.map(({ width = 0 }) => width * 0.8 * 16)
+    const boxAndPhoto = (2.5 + 3) * 16
+    const scrollbar = 15
 
-  expect(widths.reduce((sum, width) => sum + width, boxAndPhoto)).toBeLessThanOrEqual(1080 - scrollbar)
-  expect(widths[0]).toBe(Math.max(...widths))
-})
+    expect(shown).toHaveLength(count)
+    expect(widths.reduce((sum, width) => sum + width, boxAndPhoto)).toBeLessThanOrEqual(px * 0.75 - scrollbar)
+    expect(widths[0]).toBe(Math.max(...widths))
+  },
+)
 
 test('below the table, staff read the average price, what is paid and still open of the fees, and how many entries have none yet', () => {
   const entries = [
