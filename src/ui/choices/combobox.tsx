@@ -1,4 +1,5 @@
-import { Combobox as Frame, Input, InputWrapperContext, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
+import { Combobox as Frame, Input, InputWrapperContext, Loader, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { use, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './combobox.module.css'
@@ -7,6 +8,7 @@ import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { LiveText } from '#app/ui/messages/live-text.tsx'
 import type { Control } from '#app/ui/fields/field-frame.tsx'
 import { useChoiceSearch, type ChoiceSearchOptions } from './use-choice-search.ts'
+import { useIsLoading } from './use-is-loading.ts'
 
 interface ComboboxProps<T extends string> extends Control, ChoiceSearchOptions<T> {
   name: string
@@ -69,7 +71,13 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   const activeId = isOpen && matches.length > 0 ? (active ?? `${listId}-0`) : undefined
 
   const isWrong = props['aria-invalid'] === true || unmatched !== undefined
-  const message = choices.some(({ value }) => value !== '') ? matchCountMessage(count, isCut) : emptyListMessage(isOnline)
+  const isLoading = useIsLoading(choices)
+  const message = isLoading
+    ? 'Loading…'
+    : choices.some(({ value }) => value !== '')
+      ? matchCountMessage(count, isCut)
+      : emptyListMessage(isOnline)
+  const end = { rightSection: isLoading ? <Loader size="xs" /> : <Frame.Chevron />, rightSectionPointerEvents: 'none' } as const
 
   function press(event: KeyboardEvent) {
     // Not while it is held to clear the search.
@@ -116,7 +124,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
           <Frame.Target withExpandedAttribute aria-activedescendant={activeId} aria-autocomplete="list">
             <Input
               {...input}
-              {...chevron}
+              {...end}
               error={isWrong}
               attributes={{
                 input: { id, 'aria-describedby': describedBy, 'aria-invalid': isWrong || undefined, 'aria-required': isRequired },
@@ -125,7 +133,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
           </Frame.Target>
         ) : (
           <Frame.DropdownTarget>
-            <PillsInput {...chevron} classNames={{ input: styles.tags }} error={isWrong} onClick={start}>
+            <PillsInput {...end} classNames={{ input: styles.tags }} error={isWrong} onClick={start}>
               <Pill.Group gap="0.375rem">
                 {pills}
                 <InputWrapperContext
@@ -180,8 +188,6 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
     </div>
   )
 }
-
-const chevron = { rightSection: <Frame.Chevron />, rightSectionPointerEvents: 'none' } as const
 
 /** The message for a list with no choices at all. */
 function emptyListMessage(isOnline: boolean): string {

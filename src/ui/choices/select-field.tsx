@@ -1,7 +1,8 @@
-import { NativeSelect } from '@mantine/core'
+import { Loader, NativeSelect } from '@mantine/core'
 import { labelOf, type Choice } from './choice.ts'
 import { FieldFrame, type FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { memo } from '#app/ui/fields/memo.ts'
+import { useIsLoading } from './use-is-loading.ts'
 
 interface SelectFieldProps<T extends string> extends FieldProps<T> {
   choices: readonly Choice<T>[]
@@ -21,6 +22,7 @@ export const SelectField = memo(function SelectField<T extends string>({
   empty,
   ...input
 }: SelectFieldProps<T>) {
+  const isLoading = useIsLoading(choices)
   const isKnown = choices.some((choice) => choice.value === value)
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -28,6 +30,7 @@ export const SelectField = memo(function SelectField<T extends string>({
         <NativeSelect
           {...input}
           error={error !== undefined}
+          rightSection={isLoading && <Loader size="xs" />}
           attributes={{ input: control }}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value as T)}
