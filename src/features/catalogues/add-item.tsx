@@ -56,8 +56,10 @@ export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) 
       wrap="wrap"
       component="form"
       gap="xs"
-
       maw="24rem"
+      p="0.1875rem"
+      bd="1px dashed var(--line-strong)"
+      bdrs="md"
       aria-label={`New ${one}`}
       noValidate
       onSubmit={(event) => void add(event)}
@@ -66,6 +68,8 @@ export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) 
         ref={nameField}
         flex="1 1 12rem"
         error={isOfField}
+        // The frame around it tells it from the search.
+        styles={{ input: { border: 0, background: 'none' } }}
         leftSection={<Icon name="plus" size={20} />}
         aria-label={`New ${one} name`}
         placeholder={`New ${one}`}

@@ -36,8 +36,8 @@ const color: CatalogueField = { name: 'color', label: 'Color', editor: { kind: '
 const own: Record<Catalogue, readonly CatalogueField[]> = {
   cities: [
     { name: 'region_id', label: 'Region', editor: { kind: 'one', list: 'regions' }, width: 10 },
-    text('county', 'County', { width: 8 }),
-    { name: 'school_district_ids', label: 'School districts', editor: { kind: 'many', list: 'school_districts' }, width: 11 },
+    text('county', 'County', { width: 8, isHidden: true }),
+    { name: 'school_district_ids', label: 'School districts', editor: { kind: 'many', list: 'school_districts' }, width: 17 },
     text('state', 'State', { width: 6, isHidden: true }),
     { name: 'lat', label: 'Latitude', editor: { kind: 'number' }, width: 8, isHidden: true },
     { name: 'lng', label: 'Longitude', editor: { kind: 'number' }, width: 8, isHidden: true },
