@@ -1,5 +1,6 @@
 import type { membershipTypes } from '#contract/company/schema.ts'
 import { pick, seedRecord } from '#server/commands/catalogues/seed-id.ts'
+import { slugOf } from '#server/resources/records/slug.ts'
 import { domainOf, officeOf, phoneOf } from './contacts.ts'
 
 /** The demo accounts belong to the first three. */
@@ -13,17 +14,17 @@ const names: [string, ...string[]] = [
   'Passive House Partners',
   "O'Donnell & Daughters",
   'Casa Ibáñez Remodeling',
-  'Birchwood Signature Homes',
+  'Birchwood Fine Homes',
   'Red Barn Renovations',
-  'Lakeland Development Group',
+  'Lakeland Development',
   'Meadowlark Homes',
   'Twin Pines Construction',
   'Iron Range Timberworks',
   'Hearth & Beam',
   'Blue Heron Communities',
-  'Capstone Kitchens, Baths & More',
+  'Capstone Kitchen & Bath',
   'Fieldstone Homes',
-  'Willow Creek Custom Builders',
+  'Willow Creek Builders',
   'Northern Light Design/Build',
   'Summit Ridge Developers',
   'Foxglove Remodeling Co.',
@@ -39,7 +40,7 @@ export function companyName(n: number): string {
 
 /** As the name says. */
 function typeOf(name: string): (typeof membershipTypes)[number] {
-  if (/Remodel|Renovations|Kitchens/.test(name)) return 'REMODELER'
+  if (/Remodel|Renovations|Kitchen/.test(name)) return 'REMODELER'
   if (/\bLand\b|Develop|Communities/.test(name)) return 'DEVELOPER'
   return /Timberworks|Hearth/.test(name) ? 'ASSOCIATE' : 'BUILDER'
 }
@@ -51,7 +52,7 @@ export function companyRow(n: number, now: number) {
     ...seedRecord('company', n, now),
     name: name.slice(0, 120),
     legal_name: `${name.slice(0, 110)}, LLC`,
-    slug: `company-${n}`,
+    slug: slugOf(name),
     member_number: `M-${1000 + n}`,
     membership_type: typeOf(name),
     standing: n === 11 ? ('LAPSED' as const) : n === 14 ? ('SUSPENDED' as const) : ('GOOD' as const),

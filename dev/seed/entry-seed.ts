@@ -87,7 +87,7 @@ export function entryRow(
     price,
     submitted_at: submitted.has(status) ? new Date(at) : null,
     details: JSON.stringify({
-      ...addressOf(n === duplicate ? original : n),
+      ...addressOf(n === duplicate ? original : n, kind),
       location: { lat, lng },
       ...(price !== null && { home_price_range_id: priceRangeOf(seededPriceRanges, price)?.id ?? null }),
       ...(isBare ? {} : contentOf(n, plan, firstDay)),
@@ -101,8 +101,10 @@ export function entryRow(
 
 const isInNeighborhood = (n: number, kind: EntryKind) => kind !== 'REMODEL' && n % 3 === 0
 
-function addressOf(n: number) {
-  return { address_line1: `${100 + (n % 900)} ${pick(streets, n)}`, state: 'MN', zip: String(55_001 + (n % 400)) }
+function addressOf(n: number, kind: EntryKind) {
+  // Where the title says one, it is that one.
+  const street = /\bon (.+ (?:Street|Avenue|Lane))$/.exec(titleOf(n, kind))?.[1] ?? pick(streets, n)
+  return { address_line1: `${100 + ((n * 137) % 900)} ${street}`, state: 'MN', zip: String(55_001 + (n % 400)) }
 }
 
 type Catalogued = Parameters<typeof catalogueSize>[0]
@@ -153,7 +155,7 @@ function contentOf(n: number, { kind, event, company }: Plan, firstDay: Date) {
   }
 }
 
-const builders: [string, ...string[]] = ['Prairie Oak Builders', 'Fieldstone Homes', 'Meadowlark Homes', 'Willow Creek Custom Builders']
+const builders: [string, ...string[]] = ['Prairie Oak Builders', 'Fieldstone Homes', 'Meadowlark Homes', 'Willow Creek Builders']
 
 const ofKind: Record<EntryKind, (n: number) => object> = {
   NEW_HOME: (n) => ({

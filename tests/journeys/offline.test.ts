@@ -102,7 +102,7 @@ test('lists that staff never opened on this device open offline from stored data
   for (const [path, row] of [
     ['/admin/member?q=Alvarez', 'Ben Alvarez'],
     [`/admin/firebase?q=${admin}`, admin],
-    ['/admin/member?tab=companies&q=Birchwood', 'Birchwood Signature Homes'],
+    ['/admin/member?tab=companies&q=Birchwood', 'Birchwood Fine Homes'],
   ] as const) {
     await page.goto(visit.front.origin + path)
     await page.getByRole('main').getByText(row, { exact: true }).first().waitFor()
