@@ -27,7 +27,7 @@ export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: Outbo
   const isEmpty = rows.length + photos.length === 0
   const mayBeSent = online && isSignedIn && [...rows, ...photos].some(({ state }) => state === 'waiting')
   return (
-    <Stack gap="0.875rem" p="0.25rem 0.5rem 0.75rem">
+    <Stack gap="0.875rem" py="0.25rem">
       {isEmpty && (
         <Text inherit maw="30rem" c="dimmed">
           All changes from this device are on the server.

@@ -59,7 +59,7 @@ function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefined; onLe
   const { icon, short, message } = syncStatus({ online, pending, failed, needsFixing: useNeedsFixing() })
   const cannotCheck = !online || pending
   return (
-    <Stack gap="0.875rem" align="flex-start" p="0.25rem 0.5rem 0.75rem">
+    <Stack gap="0.875rem" align="flex-start" py="0.25rem">
       <Group component="h3" gap="xs">
         <Icon name={icon} size={22} />
         {short}

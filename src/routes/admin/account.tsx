@@ -6,7 +6,7 @@ export const Route = createFileRoute('/admin/account')({
   staticData: { title: 'Account' },
   component: () => (
     <AccountPage
-      mailSetting={<MailWanted label="Email me about notifications" />}
+      mailSetting={<MailWanted label="Also send me notifications by email" />}
       help={
         <>
           To add a colleague, or to change your name or email, open <Link to="/admin/member">Members</Link>.

@@ -14,7 +14,7 @@ function AccountRoute() {
   const contact = event ? <EventContact contact={event.contact} /> : 'the association'
   return (
     <AccountPage
-      mailSetting={<MailWanted label="Email me about notifications" />}
+      mailSetting={<MailWanted label="Also send me notifications by email" />}
       help={<>To add a colleague, or to change your name or email, contact {contact}.</>}
     />
   )

@@ -21,7 +21,6 @@ export const SegmentedField = memo(function SegmentedField<T extends string>({
       <SegmentedControl
         fullWidth
         size="md"
-        bd="1px solid var(--line-strong)"
         bg="var(--sheet-sunk)"
         withItemsBorders={false}
         classNames={styles}

@@ -20,8 +20,8 @@ interface SectionListProps<Id extends string> {
   onGo: (id: Id) => void
 }
 
-const active = { active: true, bg: 'var(--brand-wash)', style: { borderInlineStart: '3px solid var(--marigold)' } }
-const inactive = { 'data-hover': true, style: { borderInlineStart: '3px solid transparent' } }
+const active = { active: true, bg: 'var(--brand-wash)', style: { boxShadow: 'inset 4px 0 0 var(--marigold)' } }
+const inactive = { 'data-hover': true }
 
 /** The sections of a form, each marked as done, missing or to fix. */
 export function SectionList<Id extends string>({ label, sections, current, onGo }: SectionListProps<Id>) {
@@ -35,8 +35,9 @@ export function SectionList<Id extends string>({ label, sections, current, onGo 
           {...(id === current ? active : inactive)}
           c="inherit"
           mih="2.75rem"
-          px="0.625rem"
+          px="0.8125rem"
           py="0.25rem"
+          bdrs="md"
           aria-current={id === current ? 'step' : undefined}
           label={
             <Text span inherit fz="md" {...(id === current && { fw: 700 })}>

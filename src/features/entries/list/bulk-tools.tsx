@@ -47,7 +47,7 @@ export function BulkTools(props: BulkToolsProps) {
           key={one.verb}
           variant={one === main ? 'filled' : 'default'}
           // In two lines, so that the menu is beside it on a phone.
-          {...(isNarrow && { flex: '0 1 auto', miw: '9.5rem' })}
+          {...(isNarrow && { flex: '0 1 auto', miw: '8rem' })}
           // It still says why it applies to none.
           mod={{ muted: one.able === 0 }}
           onClick={() => onChoose({ kind: 'act', verb: one.verb })}

@@ -7,6 +7,7 @@ import { entryKindLabels } from '#contract/entry/status.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import styles from './entry-board.module.css'
 import { EntryMarks, SameAddressTag } from '../entry-marks.tsx'
 import type { EntryNames } from '../entry-names.ts'
@@ -48,8 +49,8 @@ const Body = memo(function Body({ entry, eventId, names, isOnline, onMove }: Boa
   return (
     <>
       <Group align="flex-start" justify="space-between" wrap="nowrap">
-        <Center w="3.75rem" h="2.5rem" bdrs="sm" bg="var(--sheet-sunk)" c="var(--line-strong)" style={{ overflow: 'hidden' }}>
-          {thumbnailOf(entry) ?? <Icon name="photo" />}
+        <Center w="3.75rem" h="2.5rem" bdrs="sm" style={{ overflow: 'hidden' }}>
+          {thumbnailOf(entry) ?? <Picture src={undefined} alt="" />}
         </Center>
         <ActionIcon
           // Into the corner of the card.
