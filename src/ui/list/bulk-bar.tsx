@@ -32,7 +32,7 @@ export function BulkBar({ chosen, unseen, allMatching, onChooseAll, onClear, chi
       wrap="nowrap"
       aria-label="Selection"
     >
-      <Stack gap={0} align="flex-start" flex={isNarrow ? undefined : 'none'} me="xs" fz="sm">
+      <Stack gap={0} align="flex-start" {...(!isNarrow && { flex: 'none', me: 'xs' })} fz="sm">
         <output>
           <strong style={{ whiteSpace: 'nowrap' }}>{grouped(chosen)} selected</strong>
           {unseen > 0 && `, ${grouped(unseen)} not shown`}

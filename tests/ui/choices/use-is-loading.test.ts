@@ -20,7 +20,7 @@ test('a field that gets no choices for a while has none', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const field = await mountHook(({ choices }) => useIsLoading(choices), { choices: [] })
 
-  await field.during(() => vi.advanceTimersByTime(5_000))
+  await field.during(() => void vi.advanceTimersByTime(5_000))
 
   expect(field.now()).toBe(false)
 })

@@ -31,7 +31,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
       id: 'title',
       label: 'Entry',
       width: 14.5,
-      grow: 16,
+      grow: 18,
       value: ({ title }) => title,
       text: titleOf,
       render: ({ id, title }) => (
