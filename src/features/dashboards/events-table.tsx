@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { eventColor } from '#contract/event/color.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
-import { Dimmed } from '#app/ui/dimmed.tsx'
-import { gridRoles } from '#app/ui/table/grid-roles.ts'
+import { tableRoles } from '#app/ui/table/grid-roles.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { eventPhase, phaseLabels, phaseTones } from '#contract/event/phase.ts'
 import { formatInstantRange, formatUtcDateRange, formatViewerRange } from '#contract/time/format-time.ts'
@@ -24,19 +23,19 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
         Events
       </Box>
       <Box px="0.5rem">
-        <Table role="table" horizontalSpacing="0.75rem" verticalSpacing="0.5rem" fz="var(--hint-font)" borderColor="var(--line)">
-          <Table.Thead {...gridRoles.rowGroup} c="dimmed">
-            <Table.Tr {...gridRoles.row}>
-              <Table.Th {...gridRoles.columnHeader}>Event</Table.Th>
-              <Table.Th {...gridRoles.columnHeader}>Phase</Table.Th>
-              <Table.Th {...gridRoles.columnHeader}>Dates</Table.Th>
-              <Table.Th {...gridRoles.columnHeader}>Registration</Table.Th>
+        <Table {...tableRoles.grid} horizontalSpacing="0.75rem" verticalSpacing="0.5rem" fz="var(--hint-font)" borderColor="var(--line)">
+          <Table.Thead {...tableRoles.rowGroup} c="dimmed">
+            <Table.Tr {...tableRoles.row}>
+              <Table.Th {...tableRoles.columnHeader}>Event</Table.Th>
+              <Table.Th {...tableRoles.columnHeader}>Phase</Table.Th>
+              <Table.Th {...tableRoles.columnHeader}>Dates</Table.Th>
+              <Table.Th {...tableRoles.columnHeader}>Registration</Table.Th>
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody {...gridRoles.rowGroup}>
+          <Table.Tbody {...tableRoles.rowGroup}>
             {events.map((event) => (
-              <Table.Tr key={event.id} {...gridRoles.row}>
-                <Table.Th {...gridRoles.rowHeader}>
+              <Table.Tr key={event.id} {...tableRoles.row}>
+                <Table.Th {...tableRoles.rowHeader}>
                   <Group gap="0.625rem" wrap="nowrap">
                     <Pennant color={eventColor(event)} />
                     <Link to="/admin/tours" search={{ eventId: event.id }}>
@@ -44,13 +43,13 @@ export function EventsTable({ events, now }: { events: readonly Event[]; now: nu
                     </Link>
                   </Group>
                 </Table.Th>
-                <Table.Td role="cell">
+                <Table.Td {...tableRoles.cell}>
                   <Box w="max-content" maw="100%">
                     <Tag tone={phaseTones[eventPhase(event, now)]}>{phaseLabels[eventPhase(event, now)]}</Tag>
                   </Box>
                 </Table.Td>
-                <Table.Td role="cell">{formatUtcDateRange(event.start_date, event.end_date, 'short')}</Table.Td>
-                <Table.Td role="cell">
+                <Table.Td {...tableRoles.cell}>{formatUtcDateRange(event.start_date, event.end_date, 'short')}</Table.Td>
+                <Table.Td {...tableRoles.cell}>
                   <Registration event={event} />
                 </Table.Td>
               </Table.Tr>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Flex, Stack } from '@mantine/core'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { publicPlaceOfProfile } from '#contract/website/public-place.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
@@ -100,7 +100,7 @@ export function ProfileForm({
       <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected, isCompanyArchived })]} />
       <ConflictCallout rows={rows} />
       <Stack className={page.main} gap="var(--gap)" miw={0}>
-        <Stack component="fieldset" gap="var(--gap)" miw={0} disabled={locked !== undefined}>
+        <Flex direction="column" component="fieldset" gap="var(--gap)" miw={0} disabled={locked !== undefined}>
           {locked === undefined && (
             <CopyFromSibling
               kind={kind}
@@ -122,7 +122,7 @@ export function ProfileForm({
             <WorkSection {...sectionProps} />
             <ContactSection {...sectionProps} />
           </ReadOnly>
-        </Stack>
+        </Flex>
         <ProfileEnd
           kind={kind}
           record={record}

@@ -1,5 +1,4 @@
 import { Combobox as Frame, Input, InputWrapperContext, Loader, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { use, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './combobox.module.css'

@@ -150,7 +150,7 @@ export function ErrorSummary({ lines, failure, attempts, onJump }: ErrorSummaryP
   const isSaidAbove = lines.length > 0 && failure === fieldsInvalid
   return (
     // Not an alert: it has the focus, and an alert would be read again with each field that is fixed.
-    <Panel component="div" tone="alarm" ref={box} role="group" aria-labelledby={id} tabIndex={-1}>
+    <Panel tone="alarm" ref={box} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{lines.length > 0 ? fixLabel(lines.length) : 'Your changes weren’t saved'}</h2>
       {failure && !isSaidAbove && <p>{failure}</p>}
       {lines.length > 0 && (

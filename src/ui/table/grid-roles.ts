@@ -10,3 +10,6 @@ export const gridRoles = {
   rowHeader: { role: 'rowheader', scope: 'row' },
   cell: { role: 'gridcell' },
 } as const
+
+/** The same for a table whose rows take no focus. */
+export const tableRoles = { ...gridRoles, grid: { role: 'table' }, cell: { role: 'cell' } } as const

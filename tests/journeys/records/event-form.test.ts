@@ -232,7 +232,7 @@ test('problems are listed above the form, and each line leads to its field', asy
   await page.getByRole('button', { name: 'Add fee' }).click()
   await page.keyboard.press('Control+s')
 
-  const summary = page.getByRole('group', { name: /need fixing/ })
+  const summary = page.getByRole('region', { name: /need fixing/ })
   await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
   await summary.getByRole('button', { name: 'Fees 1: Amount' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fee_tiers.0.amount')

@@ -19,16 +19,14 @@ async function anOpenPicker() {
     text: '',
     problem: undefined,
     pickLabel: 'Choose a date: From',
-    pickIcon: 'calendar',
+    pickIcon: 'clock',
     onText: () => undefined,
     onLeave: () => undefined,
     picker: () => null,
   })
   const [field] = elementsOf(input.now(), Input as unknown as FunctionComponent<{ rightSection: ReactNode }>)
-  const [button] = elementsOf(
-    (field?.props.rightSection as ReactElement<{ children: ReactNode }>).props.children,
-    ActionIcon as unknown as FunctionComponent<{ onClick: () => void }>,
-  )
+  const section = field?.props.rightSection as ReactElement<{ children: ReactNode }> | undefined
+  const [button] = elementsOf(section?.props.children, ActionIcon as unknown as FunctionComponent<{ onClick: () => void }>)
   await input.during(() => button?.props.onClick())
   const inside = {}
   return {

@@ -59,13 +59,13 @@ test('takes the focus after each attempt to save, not when an error appears whil
   expect(focus).toHaveBeenCalledTimes(2)
 })
 
-test('the list of errors is a group with a name, not an alert, which would be read again with each field that is fixed', () => {
+test('the list of errors is a section with a name, not an alert, which would be read again with each field that is fixed', () => {
   const lines = [{ path: 'name', label: 'Name', message: 'Enter a name.' }]
   const html = markupOf(createElement(ErrorSummary, { lines, failure: undefined, attempts: 1, onJump: () => undefined }))
 
-  const [, attributes = ''] = /<div([^>]*tabindex="-1"[^>]*)>/.exec(html) ?? []
+  const [, attributes = ''] = /<section([^>]*tabindex="-1"[^>]*)>/.exec(html) ?? []
   const [, label] = /aria-labelledby="([^"]*)"/.exec(attributes) ?? []
-  expect(attributes).toContain('role="group"')
+  expect(html).not.toContain('role="alert"')
   expect(html).toContain(`<h2 id="${label}">1 field needs fixing</h2>`)
 })
 

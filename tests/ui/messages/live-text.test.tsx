@@ -10,8 +10,13 @@ import { markupOf } from '#tests/support/markup.tsx'
 const nothing = () => undefined
 
 test.each([
-  ['a text', <LiveText key="" children={undefined} />],
-  ['a note', <EdgeNote key="" component="output" children={undefined} />],
+  ['a text', <LiveText key="">{undefined}</LiveText>],
+  [
+    'a note',
+    <EdgeNote key="" component="output">
+      {undefined}
+    </EdgeNote>,
+  ],
   ['the strip that says that the device is offline', <OfflineStrip key="" />],
   ['what a request for a password link led to', <RequestResetForm key="" />],
   ['who else reviews an entry', <HolderBox key="" holder={undefined} onTakeOver={nothing} />],
