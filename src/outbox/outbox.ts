@@ -272,10 +272,10 @@ export function settleStale(sent: OutboxRow, current: Fields): Promise<void> {
 /** The server has the new record under another id: its files and later changes are of that one. */
 async function moveTo(database: Work, { resource, record_id: former }: OutboxRow, id: string): Promise<void> {
   await database.photos.where('owner_id').equals(former).modify({ owner_id: id, failures: 0, not_before: 0 })
-  const rows = await rowsOf(database, resource, former)
-  await database.outbox.bulkPut(
-    rows.map((row) => ({ ...row, record_id: id, params: { ...row.params, ...(row.params['id'] === former && { id }) } })),
-  )
+  for (const row of await rowsOf(database, resource, former)) {
+    const params = row.params['id'] === former ? { ...row.params, id } : row.params
+    await database.outbox.put({ ...row, record_id: id, params })
+  }
 }
 
 /**

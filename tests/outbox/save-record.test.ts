@@ -378,8 +378,14 @@ test('a change made while the record was being sent is based on the answer, not 
 describe('an action of one press that is refused', () => {
   const press = (body: Partial<Event>, base: Event) =>
     saveRecord<Event>({
-      ...{ resource: 'events', id: base.id, label: base.name, endpoint: 'updateEvent', params: { id: base.id } },
-      ...{ body, base, isAtOnce: true },
+      resource: 'events',
+      id: base.id,
+      label: base.name,
+      endpoint: 'updateEvent',
+      params: { id: base.id },
+      body,
+      base,
+      isAtOnce: true,
     })
 
   beforeEach(() => void server.refusedFields.add('status'))
