@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 
@@ -6,9 +7,14 @@ import sharp from 'sharp'
 // Requests come first.
 setPriority(constants.priority.PRIORITY_LOW)
 
-const [from = '', to = '', edge = '', maxPixels = ''] = process.argv.slice(2)
+const [from = '', to = '', edge = '', maxPixels = '', maxPixelsInside = ''] = process.argv.slice(2)
 const { width, height } = await sharp(from, { limitInputPixels: false }).metadata()
 if (width * height > Number(maxPixels)) throw new Error('Input image exceeds pixel limit')
+// The drawing library decodes each as a whole and in memory, in ten bytes a pixel.
+for (const [, data = ''] of (await readFile(from, 'utf8')).matchAll(/"data:image\/[a-z]+;base64,([^"]*)"/gi)) {
+  const inside = await sharp(Buffer.from(decodeURIComponent(data), 'base64'), { limitInputPixels: false }).metadata()
+  if (inside.width * inside.height > Number(maxPixelsInside)) throw new Error('Picture inside exceeds limit')
+}
 // Renders a drawing at the size it is displayed in.
 const density = Math.min(2_400, Math.max(1, (72 * Number(edge)) / Math.max(width, height)))
 const drawn = await sharp(from, { limitInputPixels: Number(maxPixels), failOn: 'error', density })

@@ -16,6 +16,8 @@ interface Drawing {
 }
 
 const timeoutMs = 15_000
+const maxPixelsInside = 25_000_000
+const tooLargeInside = `A picture in this drawing has more than ${maxPixelsInside / 1_000_000} million pixels. Make it smaller, or upload the drawing as a PNG or PDF.`
 const tooHard = 'This drawing takes too long to process. Upload it as a PNG or PDF instead.'
 const program = new URL('./draw-process.ts', import.meta.url)
 
@@ -24,9 +26,10 @@ const program = new URL('./draw-process.ts', import.meta.url)
  * busy for hours, and only killing its process stops it.
  */
 export async function draw({ from, to, edge, maxPixels }: Drawing): Promise<{ shown: Size; drawn: Size }> {
-  const outcome = await runInProcess(program, { args: [from, to, String(edge), String(maxPixels)], timeoutMs: timeoutMs })
+  const outcome = await runInProcess(program, { args: [from, to, ...[edge, maxPixels, maxPixelsInside].map(String)], timeoutMs })
   if (outcome.output !== undefined) return JSON.parse(outcome.output) as { shown: Size; drawn: Size }
   if (outcome.isStopped) throw rejectedFile(tooHard, outcome.error)
+  if (outcome.error.message.includes('Picture inside exceeds limit')) throw rejectedFile(tooLargeInside, outcome.error)
   // The drawing library rejected it.
   throw new Error(outcome.error.message, { cause: outcome.error })
 }

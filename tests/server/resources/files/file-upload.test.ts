@@ -401,6 +401,25 @@ test.each([
   expect(readdirSync(join(dataDir, 'files'))).toEqual([])
 })
 
+test('a drawing may contain pictures, but none that would fill the memory', async () => {
+  const { app, headers } = await asAdmin()
+  const picture = (bytes: Buffer) => `<image width="9" height="9" href="data:image/png;base64,${bytes.toString('base64')}"/>`
+  const drawing = (inside: string) => ({ bytes: aDrawing(inside), purpose: 'LOGO', name: 'a.svg', type: 'image/svg+xml' }) as const
+  const large = aBomb({ width: 6_000, height: 6_000 })
+
+  const small = await upload(app, headers, drawing(picture(await aLogo())))
+  const refused = [
+    await upload(app, headers, drawing(picture(large))),
+    await upload(app, headers, drawing(picture(large).replace(',iVBOR', ',%69VBOR'))),
+  ]
+
+  expect(small.status).toBe(201)
+  for (const response of refused)
+    expect((await json(response)).fields).toEqual({
+      file: expect.stringMatching(/^A picture in this drawing has more than 25 million pixels/),
+    })
+})
+
 test('a drawing that is nested too deep is rejected with what to do', async () => {
   const { app, database, signIn } = await testServer()
   const admin = anAdmin()
