@@ -37,7 +37,8 @@ export function isSameCell(cell: string, exported: string): boolean {
   if (/^0\d*$/.test(then) && /^\d+$/.test(now)) return now === then.replace(/^0+(?=\d)/, '')
   if (/^\d+\.\d*0$/.test(then)) return now === String(Number(then))
   const [, digits] = /^(\d(?:\.\d+)?)E\+\d+$/.exec(now) ?? []
-  if (digits !== undefined && /^\d+(E\d+)?$/i.test(then)) return Number(then).toExponential(Math.max(0, digits.length - 2)) === now.replace(/E\+0*/, 'e+')
+  if (digits !== undefined && /^\d+(E\d+)?$/i.test(then))
+    return Number(then).toExponential(Math.max(0, digits.length - 2)) === now.replace(/E\+0*/, 'e+')
   if (daysOf(then).includes(now)) return true
   return /^-?\d+\.\d{6,}$/.test(then) && now !== '' && Number(Number(then).toPrecision(10)) === Number(now)
 }

@@ -138,7 +138,9 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
       <RecordHeader title={title} backLabel={`All ${noun.many}`} way={onClose} maw="none" />
       <ImportSteps
         step={step}
-        mayGoTo={(to) => !isRunning && !begun && step !== 'result' && (to === 'upload' || (to === 'match' ? chosen : checked) !== undefined)}
+        mayGoTo={(to) =>
+          !isRunning && !begun && step !== 'result' && (to === 'upload' || (to === 'match' ? chosen : checked) !== undefined)
+        }
         onStep={setStep}
       />
       {step === 'upload' && (
