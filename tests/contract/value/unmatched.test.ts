@@ -10,7 +10,7 @@ test.each([
   ['a', 'aab', ''],
   ['b', 'a', 'b'],
 ])('of %j beside %j, %j is left', (all, there, left) => {
-  expect(unmatched([...all], [...there], isEqual)).toEqual([...left])
+  expect(unmatched(Array.from(all), Array.from(there), isEqual)).toEqual(Array.from(left))
 })
 
 test('the strictest test decides first', () => {

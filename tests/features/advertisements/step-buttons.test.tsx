@@ -78,36 +78,23 @@ test('after the deadline, the question skips what needs a reason for an exceptio
 
 test('of more inquiries than there is space for, the question names those that stay inquiries', async () => {
   aPage()
-  const sizes = [{ code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800, inventory: 2 }]
-  const open = anEvent({ ad_sizes: sizes })
-  const inquiries = ['Oak', 'Elm', 'Fir'].map((name) => ({
-    ...ad(name, 'INQUIRY'),
-    event_id: open.id,
-    size: 'FULL',
-    placement: name === 'Fir' ? '' : 'Page 3',
-  }))
-  const buttons = (chosen: AdRow[]) =>
-    mountHook(StepDialog, { step: 'reserve', chosen, rows: inquiries, event: open, now, onDone: noop, onClose: noop })
+  const offering = (inventory: number) =>
+    anEvent({ ad_sizes: [{ code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800, inventory }] })
+  const asking = async (open: ReturnType<typeof anEvent>) => {
+    const inquiries = ['Oak', 'Elm', 'Fir'].map((name) =>
+      Object.assign(ad(name, 'INQUIRY'), { event_id: open.id, size: 'FULL', placement: name === 'Fir' ? '' : 'Page 3' }),
+    )
+    const asked = { step: 'reserve', chosen: inquiries, rows: inquiries, event: open, now, onDone: noop, onClose: noop } as const
+    const dialog = await mountHook(StepDialog, asked)
+    return [elementsOf(dialog.now(), ConfirmDialog)[0]?.props.confirmLabel, elementsOf(dialog.now(), LeftOutRows)[0]?.props.groups]
+  }
 
-  const dialog = await buttons(inquiries)
-  const [asked] = elementsOf(dialog.now(), ConfirmDialog)
-  const [leftOut] = elementsOf(dialog.now(), LeftOutRows)
-
-  expect(asked?.props.confirmLabel).toBe('Reserve (2)')
-  expect(leftOut?.props.groups).toEqual([{ why: expect.stringContaining('“Oak” already has this placement'), titles: ['Elm'] }])
-
-  const full = { ...open, ad_sizes: sizes.map((size) => ({ ...size, inventory: 1 })) }
-  const second = await mountHook(StepDialog, {
-    step: 'reserve',
-    chosen: inquiries,
-    rows: inquiries,
-    event: full,
-    now,
-    onDone: noop,
-    onClose: noop,
-  })
-
-  expect(elementsOf(second.now(), LeftOutRows)[0]?.props.groups).toEqual([
-    { why: expect.stringContaining('“Full page” is sold out'), titles: ['Elm', 'Fir'] },
+  expect(await asking(offering(2))).toEqual([
+    'Reserve (2)',
+    [{ why: expect.stringContaining('“Oak” already has this placement'), titles: ['Elm'] }],
+  ])
+  expect(await asking(offering(1))).toEqual([
+    'Reserve (1)',
+    [{ why: expect.stringContaining('“Full page” is sold out'), titles: ['Elm', 'Fir'] }],
   ])
 })

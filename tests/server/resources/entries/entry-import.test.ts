@@ -91,7 +91,7 @@ test('an import takes a fee by its name or code, with its amount, and refuses an
   await sql`update events set details = details || ${fees}::jsonb`.execute(database)
   const entries = await given(...Array.from({ length: 4 }, () => aFullEntry({ status: 'APPROVED', fee_amount: 1200 })))
   const cells = [{ fee_tier: 'first entry' }, { fee_tier: 'late' }, { fee_tier: 'LATE', fee_amount: '900' }, { fee_tier: 'EARLYY' }]
-  const rows = cells.map((row, index) => ({ id: entries[index]?.id ?? '', ...row }))
+  const rows = cells.map((row, index) => Object.assign(row, { id: entries[index]?.id ?? '' }))
 
   const { data } = await send('entries.import', 'admin', { body: { rows, dry_run: false } })
 
