@@ -62,12 +62,24 @@ async function answerTo(endpoint: Endpoint, input: LooseInput): Promise<unknown>
   const { response, sentAt, receivedAt } = await reach(endpoint, requestFor(endpoint, input))
   if (!response.ok) throw await refusal(response)
   if (!endpoint.answer) return undefined
-  const parsed = z.safeParse(endpoint.answer, await response.json().catch(() => undefined))
+  const parsed = parseAnswer(endpoint.answer, await response.json().catch(() => undefined))
   // An answer that breaks the contract comes from a proxy, a captive portal, or another version of the server.
   if (!parsed.success) throw new NotReached({ cause: parsed.error })
   const { meta } = parsed.data as { meta?: { server_time?: Timestamp } }
   if (meta?.server_time) noteServerTime(meta.server_time, sentAt, receivedAt)
   return parsed.data
+}
+
+/** Leaves out what a newer server adds: a page from before an upgrade goes on until it is updated. */
+function parseAnswer(schema: z.ZodMiniType, answer: unknown) {
+  const parsed = z.safeParse(schema, answer)
+  const unknown = parsed.error?.issues.filter((issue) => issue.code === 'unrecognized_keys') ?? []
+  if (unknown.length === 0) return parsed
+  for (const { path, keys } of unknown) {
+    const place = path.reduce<unknown>((within, key) => Reflect.get(Object(within), key), answer)
+    for (const key of keys) Reflect.deleteProperty(Object(place), key)
+  }
+  return z.safeParse(schema, answer)
 }
 
 interface LooseInput {

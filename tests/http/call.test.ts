@@ -38,6 +38,15 @@ test('an answer that breaks the contract counts as an unreachable server', async
   await expect(count()).rejects.toMatchObject({ name: 'NotReached' })
 })
 
+test('what a newer server adds to an answer is left out, so that a page from before an upgrade goes on', async () => {
+  const { data, meta } = counted
+  service.apiReplies.push(
+    Response.json({ data: { events: { ...data.events, archived: 4 }, added: true }, meta: { ...meta, added: true }, added: true }),
+  )
+
+  expect(await count()).toEqual(counted)
+})
+
 test('a captive portal’s page counts as an unreachable server', async () => {
   service.apiReplies.push(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
 

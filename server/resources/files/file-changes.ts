@@ -18,7 +18,7 @@ export function fileChanges(): Pick<Handlers, 'fileChanges'> {
             where entity = ${owner} and entity_id = ${id} and at > ${new Date(now - restorableMs)}) as of_files
           where diff is not null) as changes
         where so_far < ${maxHistoryBytes} order by id desc`.execute(queries)
-      return { data: { changes: rows.map(({ at, ...change }): FileChange => ({ ...change, at: fromMillis(at.getTime()) })) } }
+      return { data: { changes: rows.map(({ id, at, diff }): FileChange => ({ id, at: fromMillis(at.getTime()), diff })) } }
     },
   }
 }

@@ -93,7 +93,7 @@ test('any call can find the server busy, any with a sign-in can be one too many,
 interface Operation {
   operationId: string
   summary: string
-  security: unknown
+  security: readonly unknown[]
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
   responses: Record<string, { description: string; content?: unknown }>
 }

@@ -32,7 +32,7 @@ export async function addLongHistory(database: Database, { entity, id, path, tim
 export async function bytesReadBy(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(Client.prototype, 'query')
   await work()
-  const answers = await Promise.all(query.mock.results.map(({ value }) => value as { rows?: unknown } | undefined))
+  const answers = await Promise.all(query.mock.results.map(({ value }) => value as Promise<{ rows?: unknown } | undefined>))
   query.mockRestore()
   return JSON.stringify(answers.map((answer) => answer?.rows ?? null)).length
 }

@@ -17,7 +17,7 @@ test.each([
       {undefined}
     </EdgeNote>,
   ],
-  ['the strip that says that the device is offline', <OfflineStrip key="" />],
+  ['the strip that says that the device is offline', <OfflineStrip key="" fetchedAt={undefined} />],
   ['what a request for a password link led to', <RequestResetForm key="" />],
   ['who else reviews an entry', <HolderBox key="" holder={undefined} onTakeOver={nothing} />],
   ['what a search in a list found', <ReferenceField key="" name="city" label="City" value={null} choices={[]} onChange={nothing} />],
