@@ -80,7 +80,7 @@ export function resetPasswordLinkHandlers({
           const what = `${await nameOf(queries, actor)} from the association’s staff created a password reset link for your account.`
           const text = [what, 'If you didn’t ask for one, contact the association.'] as const
           await notifyMember(queries, member.id, { kind: passwordLinkKind, text: wholeText(text), now })
-          // Whoever uses the link could mark the notification as read.
+          // The person who uses the link could mark the notification as read.
           const reader = { ...member, role: member.portal_role }
           await queueEmails(queries, [reader], { kind: passwordLinkKind, text, about: null, companyId: member.company_id, now })
         }
