@@ -147,7 +147,7 @@ test('a member enters a remodel on a phone with before and after photos, chosen 
 
     await setOffline(true)
     await page.getByRole('button', { name: 'Add pair' }).tap()
-    const pair = page.getByRole('listitem', { name: 'pair 1' })
+    const pair = page.getByRole('group', { name: 'pair 1', exact: true })
     for (const side of ['Before', 'After']) {
       const photo = { name: `${side}.jpg`, mimeType: 'image/jpeg', buffer: await aPhonePhoto() }
       const field = pair.getByRole('group', { name: side, exact: true })

@@ -82,6 +82,9 @@ test('an item is edited in its cell offline, shows as pending, and is sent autom
   await signIn(page, admin)
   await waitForWorker(page)
   await openCatalogue(page, visit.front.origin, 'cities')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog').getByLabel('County', { exact: true }).check()
+  await page.keyboard.press('Escape')
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('button', { name: new RegExp(`^County of ${name}`) }).waitFor()
 
