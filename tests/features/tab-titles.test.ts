@@ -12,10 +12,23 @@ const noLink = { brand: null, code: undefined, invitation: undefined, email: '',
 test.each<[title: string, page: () => unknown]>([
   ['Cities', () => CatalogueRail({ current: 'cities' })],
   ['Awards', () => CatalogueRail({ current: 'awards' })],
-  ['Companies', () => PeopleTabs({ current: 'companies' })],
+  ['Members: Companies', () => PeopleTabs({ current: 'companies' })],
   ['Forgot your password?', () => ResetPasswordPage(noLink)],
 ])('of pages with one address, each has a title of its own: %s', async (title, page) => {
   await mountHook(page, {})
+
+  expect(document.title).toBe(`${title} · Parade Portal`)
+})
+
+test.each([
+  ['companies', 'Companies'],
+  ['profiles', 'Profiles'],
+] as const)('after the %s of Members, the page that is called the same keeps its title', async (current, title) => {
+  document.title = 'Members · Parade Portal'
+  const page = await mountHook(() => PeopleTabs({ current }), {})
+  document.title = `${title} · Parade Portal`
+
+  await page.leave()
 
   expect(document.title).toBe(`${title} · Parade Portal`)
 })

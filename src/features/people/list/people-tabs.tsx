@@ -10,7 +10,8 @@ const tabs = [
 ] as const
 
 export function PeopleTabs({ current }: { current: PeopleTab }) {
-  useTabTitle(tabs.find(({ tab }) => tab === current)?.label)
+  // Unlike the event's Companies and the member's Profiles.
+  useTabTitle(`Members: ${tabs.find(({ tab }) => tab === current)?.label}`)
   return (
     <LinkTabs label="People, companies, profiles">
       {tabs.map(({ tab, label, search }) => (
