@@ -33,7 +33,8 @@ interface StatusTextProps {
 /** The save status of a form with a Save button. */
 export function StatusText({ isAlarming, unannounced, children }: StatusTextProps) {
   return (
-    <Text {...lookOf(isAlarming)}>
+    // A long one wraps beside the buttons of its bar.
+    <Text {...lookOf(isAlarming)} flex={1} miw="min(14rem, 100%)">
       <output>{children}</output>
       {unannounced}
     </Text>

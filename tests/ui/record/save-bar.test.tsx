@@ -56,3 +56,10 @@ test('an unchanged record says that it has no unsaved changes, and a new one say
   expect(cleanBar(false)).toContain('No unsaved changes.')
   expect(cleanBar(true)).not.toContain('No unsaved changes.')
 })
+
+test('a long status wraps beside the buttons', () => {
+  const [, style] = /<p[^>]* style="([^"]*)"[^>]*><output>/.exec(bar({ isPart: false, isDirty: true })) ?? []
+
+  expect(style).toMatch(/flex:1(;|$)/)
+  expect(style).toContain('min-width:min(14rem, 100%)')
+})
