@@ -61,7 +61,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
           losing={isNamed ? [] : losing}
           noteFor={(affected) => noAccount(companiesOf(affected), isNamed ? undefined : companies.get(affected[0]?.company_id ?? ''))}
           onConfirm={(body) =>
-            bulk.act(bulkDone(verb, entries.length), verb, isNamed ? { ...body, include_approved: true } : body, {
+            bulk.act((done) => bulkDone(verb, done), verb, isNamed ? { ...body, include_approved: true } : body, {
               ...chosen,
               entries: able,
             })

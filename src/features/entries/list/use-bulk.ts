@@ -18,11 +18,14 @@ export interface Chosen {
   end: BulkEnd
 }
 
+/** Where the words depend on the number done, a function of it. */
+type Did = string | ((done: number) => string)
+
 export interface Bulk {
   /** Set while a bulk action runs. */
   progress: { through: number; of: number } | undefined
   /** `did` is what the report says before the number of entries: "Approved". Returns an error message if nothing could be done. */
-  act: (did: string, action: EntryBulkAction, params: EntryBulkParams, chosen: Chosen) => Promise<string | undefined>
+  act: (did: Did, action: EntryBulkAction, params: EntryBulkParams, chosen: Chosen) => Promise<string | undefined>
   duplicate: (withMedia: boolean, chosen: Chosen) => Promise<string | undefined>
 }
 
@@ -42,7 +45,7 @@ export function useBulk(eventId: string): Bulk {
   const noAccount = useNoAccountMessage()
 
   async function run(
-    did: string,
+    did: Did,
     { entries, end }: Chosen,
     act: (hear: (through: number) => void) => Promise<BulkAnswer | string>,
     { action = '', isForCompany = false } = {},
@@ -78,7 +81,12 @@ export function useBulk(eventId: string): Bulk {
           : undefined
     const reached = new Set(isForCompany ? done : [])
     const note = noAccount(entries.filter(({ id }) => reached.has(id)).map(({ company_id: company }) => company))
-    end(did, { done: done.length, skipped: skippedIn(answer), ...(note !== undefined && { note }), ...(undo && { undo }) })
+    end(typeof did === 'string' ? did : did(done.length), {
+      done: done.length,
+      skipped: skippedIn(answer),
+      ...(note !== undefined && { note }),
+      ...(undo && { undo }),
+    })
     refreshEntries(eventId)
     return undefined
   }

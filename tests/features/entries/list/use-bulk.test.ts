@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
 import { useBulk } from '#app/features/entries/list/use-bulk.ts'
+import { bulkDone } from '#app/features/entries/staff/action-labels.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -85,4 +86,17 @@ test('the report says in the past tense what an entry would have lost', async ()
   expect(await outcomeOf('send_proof')).toMatchObject({
     skipped: [{ label: 'The Birch', why: 'Including it would have undone an approval, or a request to change its proof.' }],
   })
+})
+
+test('the report of proofs speaks of as many as were sent, not as were selected', async () => {
+  vi.mocked(command).mockResolvedValueOnce({
+    ok: true,
+    data: { done: [alder.id], skipped: [{ id: birch.id, code: 'WOULD_REPEAT_PROOF', message: '' }], undoable: [] },
+  } as never)
+  const end = vi.fn<BulkEnd>()
+  const bulk = await mountHook(useBulk, 'event' as never)
+
+  await bulk.during(async () => void (await bulk.now().act((done) => bulkDone('send_proof', done), 'send_proof', {}, { entries, end })))
+
+  expect(end.mock.lastCall?.[0]).toBe('Sent the proof for')
 })
