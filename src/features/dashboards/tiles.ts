@@ -76,6 +76,6 @@ export function companyTiles(eventId: string, counts: CollectionCounts | undefin
   return [
     ofCompanies('Companies registered', registered),
     ofCompanies('Companies awaiting review', ['SUBMITTED']),
-    ofCompanies('Renew or resubmit', ['EXPIRED']),
+    ofCompanies('Companies to renew or resubmit', ['EXPIRED']),
   ]
 }

@@ -165,7 +165,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
       one('Changes awaiting approval', sql`${part} and details #> '{pending_revision,changes}' is not null`),
       one('Companies registered', sql`${companies} where ${active}`),
       one('Companies awaiting review', sql`${companies} where status = 'SUBMITTED'`),
-      one('Renew or resubmit', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),
+      one('Companies to renew or resubmit', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),
       sql`select 'region ' || coalesce(region_id::text, '-'), count(*)::int ${part} group by 1`,
       sql`select 'city ' || coalesce(city_id::text, '-'), count(*)::int ${part} group by 1`,
       sql`select 'price_range ' || coalesce(details ->> 'home_price_range_id', '-'), count(*)::int ${part} group by 1`,
