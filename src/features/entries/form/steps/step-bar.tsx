@@ -62,8 +62,8 @@ export function StepBar({ current, onGo, onList, isStaff, endRef, ...entry }: St
                   {here?.short ?? here?.title}
                 </Text>
               </Box>
-              {/* At the last step, its name needs the room beside the longer button. */}
-              {after && <Icon name="list" size={18} />}
+              {/* At a member's last step, its name needs the room beside the longer button. */}
+              {(after || isStaff) && <Icon name="list" size={18} />}
             </Group>
           )}
           {after && (

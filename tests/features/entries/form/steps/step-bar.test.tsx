@@ -85,6 +85,25 @@ test.each([
   expect(html).toContain(`>${name}</strong>`)
 })
 
+test.each([
+  [true, true],
+  [false, false],
+])('at the last step, only a longer button hides the sign that the name opens the list; for staff: %s', (isStaff, isShown) => {
+  const html = markupOf(
+    <StepBar
+      kind="NEW_HOME"
+      items={items}
+      requested={[]}
+      current="review"
+      onGo={() => undefined}
+      onList={() => undefined}
+      isStaff={isStaff}
+    />,
+  )
+
+  expect(html.includes('</strong></span><svg')).toBe(isShown)
+})
+
 test('the steps are summed up; what waits for the association is not missing', () => {
   const steps = listedSteps({ kind: 'NEW_HOME', items, requested: [] })
 
