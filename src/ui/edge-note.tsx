@@ -26,7 +26,7 @@ export function EdgeNote({ component = 'p', tone = 'plain', children, ...props }
   const { style, ...colors } = { style: undefined, ...tones[tone] }
   const look = { display: 'block', px: 'sm', style: { overflowWrap: 'anywhere', ...style }, ...colors, ...props } as const
   return (
-    <Box component={component} {...(children ? look : noRoom)}>
+    <Box component={component} {...(children ? look : { ...noRoom, role: props.role })}>
       {children}
     </Box>
   )

@@ -13,7 +13,7 @@ const tones = {
 export function FormMessage({ tone, children }: { tone: keyof typeof tones | undefined; children: ReactNode }) {
   const { icon, edge, ...colors } = tones[tone ?? 'waiting']
   return (
-    <LiveText role={tone === 'problem' ? 'alert' : undefined}>
+    <LiveText>
       {tone && (
         <Group
           component="span"

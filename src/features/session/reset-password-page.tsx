@@ -108,7 +108,7 @@ function NewPasswordForm({ code, email, onDone }: { code: string; email: string;
 
   return (
     <SessionForm submitLabel="Save new password" busyLabel="Saving…" onSubmit={submit}>
-      {problem && <FormMessage tone="problem">{problem}</FormMessage>}
+      <FormMessage tone={problem === undefined ? undefined : 'problem'}>{problem}</FormMessage>
       <EmailLine value={email} />
       <PasswordField
         label="New password"
@@ -145,9 +145,13 @@ function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: Pa
   return (
     <SessionPage brand={brand} title={title} lead={lead}>
       <Stack gap="1.125rem">
-        {!checked && <FormMessage tone="waiting">Checking your link…</FormMessage>}
-        {checked?.ok === false && <FormMessage tone="problem">{newPasswordMessages[checked.reason]}</FormMessage>}
-        {checked?.ok && <FormMessage tone={isSaved ? 'done' : undefined}>The new password for {checked.email} is saved.</FormMessage>}
+        {checked?.ok ? (
+          <FormMessage tone={isSaved ? 'done' : undefined}>The new password for {checked.email} is saved.</FormMessage>
+        ) : (
+          <FormMessage tone={checked ? 'problem' : 'waiting'}>
+            {checked ? newPasswordMessages[checked.reason] : 'Checking your link…'}
+          </FormMessage>
+        )}
         {body()}
       </Stack>
       {!isSaved && <BackToSignIn />}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 interface LiveTextProps extends BoxProps {
   id?: string
-  role?: 'alert' | undefined
   children: ReactNode
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { HolderBox } from '#app/features/entries/review/reviewer-notice.tsx'
+import { FormMessage } from '#app/features/session/form-message.tsx'
 import { RequestResetForm } from '#app/features/session/reset-password-page.tsx'
 import { OfflineStrip } from '#app/features/sync-status/offline-strip.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
@@ -27,4 +28,20 @@ test.each([
   const [, style] = /<output([^>]*)><\/output>/.exec(html) ?? []
   expect(style).toBeDefined()
   expect(style).not.toMatch(/display:none|padding|border/)
+})
+
+test.each([
+  ['at the sign-in', (text?: string) => <FormMessage tone={text ? 'problem' : undefined}>{text}</FormMessage>],
+  [
+    'in a note',
+    (text?: string) => (
+      <EdgeNote component="div" role="alert">
+        {text}
+      </EdgeNote>
+    ),
+  ],
+])('a problem %s comes into a place that has its role already', (_where, message) => {
+  const roleOf = (html: string) => /^[^>]*? role="(\w+)"/.exec(html)?.[1]
+
+  expect(roleOf(markupOf(message('Wrong password.')))).toBe(roleOf(markupOf(message())))
 })
