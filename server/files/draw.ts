@@ -17,7 +17,7 @@ interface Drawing {
 
 const timeoutMs = 15_000
 const maxPixelsInside = 25_000_000
-const tooLargeInside = `A picture in this drawing has more than ${maxPixelsInside / 1_000_000} million pixels. Make it smaller, or upload the drawing as a PNG or PDF.`
+const tooLargeInside = `The pictures in this drawing have more than ${maxPixelsInside / 1_000_000} million pixels in all. Make them smaller, or upload the drawing as a PNG or PDF.`
 const tooHard = 'This drawing takes too long to process. Upload it as a PNG or PDF instead.'
 const program = new URL('./draw-process.ts', import.meta.url)
 
@@ -29,7 +29,7 @@ export async function draw({ from, to, edge, maxPixels }: Drawing): Promise<{ sh
   const outcome = await runInProcess(program, { args: [from, to, ...[edge, maxPixels, maxPixelsInside].map(String)], timeoutMs })
   if (outcome.output !== undefined) return JSON.parse(outcome.output) as { shown: Size; drawn: Size }
   if (outcome.isStopped) throw rejectedFile(tooHard, outcome.error)
-  if (outcome.error.message.includes('Picture inside exceeds limit')) throw rejectedFile(tooLargeInside, outcome.error)
+  if (outcome.error.message.includes('Pictures inside exceed limit')) throw rejectedFile(tooLargeInside, outcome.error)
   // The drawing library rejected it.
   throw new Error(outcome.error.message, { cause: outcome.error })
 }
