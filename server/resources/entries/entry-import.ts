@@ -34,7 +34,7 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
       const { event } = await readContext(queries, { eventId: before.event_id, companyId: before.company_id }, { role: actor.role, now })
       assertNotArchived(event)
       if (!canImportEntry(before, Object.keys(fields))) throw pastReview(before, Object.keys(fields))
-      const written = await directChange(queries, before, withFee(fields as Patch, event), now)
+      const written = await directChange(queries, before, withFee(before, fields as Patch, event), now)
       if (written.proof && before.proof.status === 'APPROVED') throw proofApproved(before)
       return { ...written, ...remainingRevision(before, written, { isMembers: false }) }
     },
@@ -44,12 +44,12 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
   return await importRecords(call, kind, input)
 }
 
-/** A fee by its code or name, with its amount unless the file has another: as in the form. */
-function withFee(fields: Patch, { fee_tiers: tiers }: Event): Patch {
+/** A fee by its code or name, with its amount unless the file has another or the entry has this fee: as in the form. */
+function withFee(before: Entry, fields: Patch, { fee_tiers: tiers }: Event): Patch {
   const { fee_tier: named } = fields
   if (!named) return fields
   const tier = tiers.find(({ code, label }) => [code, label].some((name) => name.toLowerCase() === named.toLowerCase()))
-  if (tier) return { fee_amount: tier.amount, ...fields, fee_tier: tier.code }
+  if (tier) return { ...(tier.code !== before.fee_tier && { fee_amount: tier.amount }), ...fields, fee_tier: tier.code }
   const message =
     tiers.length === 0 ? 'The event has no fees.' : `Enter one of the event’s fees: ${formatList(tiers.map(({ label }) => label))}.`
   throw invalidFields({ fee_tier: message })

@@ -89,8 +89,17 @@ test('an import takes a fee by its name or code, with its amount, and refuses an
   const tier = { code: 'MEMBER', label: 'First entry', amount: 1450, applies_to: 'ALL' }
   const fees = JSON.stringify({ fee_tiers: [tier, { ...tier, code: 'LATE', label: 'Late', amount: 1700 }] })
   await sql`update events set details = details || ${fees}::jsonb`.execute(database)
-  const entries = await given(...Array.from({ length: 4 }, () => aFullEntry({ status: 'APPROVED', fee_amount: 1200 })))
-  const cells = [{ fee_tier: 'first entry' }, { fee_tier: 'late' }, { fee_tier: 'LATE', fee_amount: '900' }, { fee_tier: 'EARLYY' }]
+  const entries = await given(
+    ...Array.from({ length: 4 }, () => aFullEntry({ status: 'APPROVED', fee_amount: 1200 })),
+    aFullEntry({ status: 'APPROVED', fee_tier: 'MEMBER', fee_amount: 900 }),
+  )
+  const cells = [
+    { fee_tier: 'first entry' },
+    { fee_tier: 'late' },
+    { fee_tier: 'LATE', fee_amount: '900' },
+    { fee_tier: 'EARLYY' },
+    { fee_tier: 'First entry' },
+  ]
   const rows = cells.map((row, index) => Object.assign(row, { id: entries[index]?.id ?? '' }))
 
   const { data } = await send('entries.import', 'admin', { body: { rows, dry_run: false } })
@@ -102,6 +111,8 @@ test('an import takes a fee by its name or code, with its amount, and refuses an
     ['LATE', 1700],
     ['LATE', 900],
     ['', 1200],
+    // It has this fee, with an amount that staff agreed to.
+    ['MEMBER', 900],
   ])
 })
 
