@@ -56,8 +56,9 @@ export async function backUp(portal: Portal, folder: string, now: number): Promi
     const before = await newestBackup(dirname(folder))
     const manifest = await copyInto(portal, partial, { before, now })
     await rename(partial, folder)
-    const known = before === undefined ? [] : ((await readManifest(before).catch(() => undefined))?.missing ?? [])
-    return { ...summary(manifest), newlyMissing: manifest.missing.filter((name) => !known.includes(name)) }
+    const known = new Set<string>(before === undefined ? [] : (await readManifest(before).catch(() => undefined))?.missing)
+    const newlyMissing = manifest.missing.filter((file) => !known.has(file) && !known.has(withoutRecord(file)))
+    return { ...summary(manifest), newlyMissing }
   } catch (error) {
     // It may have filled the disk.
     await rm(partial, { recursive: true, force: true })
@@ -116,6 +117,9 @@ async function copyInto({ database, files }: Portal, folder: string, { before, n
   await writeFile(manifestOf(folder), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flush: true })
   return manifest
 }
+
+/** What earlier versions wrote. */
+const withoutRecord = (file: string) => file.slice(0, file.lastIndexOf(' ('))
 
 async function newestBackup(parent: string): Promise<string | undefined> {
   for (const name of (await readdir(parent).catch((): string[] => [])).toSorted().toReversed()) {

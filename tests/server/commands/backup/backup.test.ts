@@ -107,6 +107,10 @@ test('a backup of the demo, restored into an empty database and an empty store, 
   expect(incomplete.missing.toSorted()).toEqual(lost.names)
   expect(incomplete.newlyMissing).toEqual(incomplete.missing)
   expect(await backUp(from, `${next}-2`, testNow)).toMatchObject({ missing: incomplete.missing, newlyMissing: [] })
+  const before = `${next}-2/backup.json`
+  // Versions before this one named only the file.
+  await writeFile(before, (await readFile(before, 'utf8')).replaceAll(/ \([a-z_]+ [\da-f-]+\)"/g, '"'))
+  expect(await backUp(from, `${next}-3`, testNow)).toMatchObject({ missing: incomplete.missing, newlyMissing: [] })
 })
 
 test('a backup beside another one shares its files, and stays whole without it', async () => {
