@@ -181,8 +181,8 @@ async function putFiles(files: FileStore, from: string, manifest: Manifest): Pro
   for (const [key, path] of paths) await files.put(dirname(key), basename(key), { path }, 'application/octet-stream')
 }
 
-/** More than a record is changed between two backups. */
-const lostChanges = 1_000
+/** More than a record is changed between two backups, also by a form that saves itself. */
+const lostChanges = 1_000_000
 
 /**
  * A device may know a version from a change that was lost. If another change got the same number, the device would write over it

@@ -224,7 +224,7 @@ test('after a restore, no record has a version that a device may know from a cha
   await restore(into, folder)
 
   const before = await versions(from)
-  expect(await versions(into)).toEqual(before.map(({ id, version }) => ({ id, version: version + 1000 })))
+  expect(await versions(into)).toEqual(before.map(({ id, version }) => ({ id, version: version + 1_000_000 })))
 })
 
 test('a restored database has its foreign keys and triggers, and continues its sequences', async () => {
