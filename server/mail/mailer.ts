@@ -71,8 +71,11 @@ export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailRep
   }
 }
 
-/** 4.5 is a limit of the account and 7.x a rule of the server: RFC 3463. */
-const ourFault = /\b55\d[ -]5\.(4\.5|7\.\d)/
+/**
+ * 1.7 and 1.8 are about the sender, 4.5 is a limit of the account and 7.x a rule of the server: RFC 3463. Many servers reject the
+ * sender only here, some without such a code.
+ */
+const ourFault = /\b55\d[ -]5\.(1\.[78]|4\.5|7\.\d)|\bsender\b[^@]/i
 
 /**
  * The mail server rejected the recipient for good. Other rejections, such as of the sender, or once a limit is reached, are about us,

@@ -154,6 +154,9 @@ test('a mail that the server permanently rejects fails immediately, and staff ca
 test.for([
   ['MAIL FROM', 553, 'Sender address rejected'],
   ['RCPT TO', 554, '5.7.1 Relay access denied'],
+  ['RCPT TO', 550, '5.1.8 <no-reply@parade.test>: Domain not found'],
+  ['RCPT TO', 550, '5.1.0 <no-reply@parade.test>: Sender address rejected: User unknown'],
+  ['RCPT TO', 550, 'Sender verify failed'],
   ['DATA', 550, '5.4.5 Daily user sending limit exceeded'],
 ] as const)('a refusal of %s with %s that is not about the recipient is retried: %s', async ([at, code, says]) => {
   const { outbox, smtp, withServer } = await told()
