@@ -113,7 +113,7 @@ const withoutDates = ({ license, insurance }: Documents) => [
 
 interface Signing {
   now: number
-  /** The staff member who records a paper signature. Undefined when the company signs here. */
+  /** The staff member who records it. Undefined when the company signs here. */
   recordedBy: string | undefined
 }
 

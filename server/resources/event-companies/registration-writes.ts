@@ -103,7 +103,7 @@ async function outdateListing(call: WriteCall, after: EventCompany, before: Even
   })
 }
 
-/** The time of signing, and the staff member who records it for a company that signed on paper. */
+/** The time of signing, and the staff member who records it for the company. */
 async function signingOf({ actor, queries, now }: WriteCall) {
   return { now, recordedBy: await staffName(queries, actor) }
 }

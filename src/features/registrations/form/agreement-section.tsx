@@ -15,7 +15,7 @@ import { isAgreementOutdated } from './registration-status.ts'
 import { registrationSections } from './registration-sections.ts'
 
 /**
- * Shows the agreement and lets a member sign it by typing a name; staff record a signature on paper. It takes effect
+ * Shows the agreement and lets a member sign it by typing a name; staff record one. It takes effect
  * once the server has it, because only the server knows the current version.
  */
 export function AgreementSection({ form, event, forCompany }: SectionProps) {
@@ -53,7 +53,7 @@ export function AgreementSection({ form, event, forCompany }: SectionProps) {
             <Group component="p" gap="0.25rem 0.75rem" align="baseline" c="var(--go)" fw={600}>
               <Icon name="check" size={20} />
               Signed by {[agreement.signature, agreement.signer_title].filter(Boolean).join(', ')}
-              {agreement.recorded_by && <Detail>On paper. Recorded by {agreement.recorded_by} of the association.</Detail>}
+              {agreement.recorded_by && <Detail>Recorded by {agreement.recorded_by} of the association.</Detail>}
               <Detail>
                 {agreement.accepted_at
                   ? formatInstantForViewer(agreement.accepted_at, event.timezone)

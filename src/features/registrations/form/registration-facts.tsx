@@ -61,7 +61,7 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
         title="Agreement"
         facts={{
           'Signed by': [agreement.signature, agreement.signer_title].filter(Boolean).join(', '),
-          'Recorded by': agreement.recorded_by ? `${agreement.recorded_by} of the association, from a paper copy` : '',
+          'Recorded by': agreement.recorded_by ? `${agreement.recorded_by} of the association` : '',
           Version: agreement.version === null ? '' : `${agreement.version} of ${event.agreement.version}`,
           Signed: agreement.accepted_at ? formatInstantForViewer(agreement.accepted_at, event.timezone) : '',
         }}
