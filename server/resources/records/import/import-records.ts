@@ -184,7 +184,7 @@ function existingOf<R extends StoredRecord>(
   const like = byKey.get(weaker)
   // A record that has a key of its own of the stronger kind is another one.
   const found = byKey.has(key) || !like || kind.keysOf(like)[0] !== weaker ? byKey.get(key) : like
-  return found === null ? new Problem('WRONG_STATE', 'Several records have this name. Enter the ID of the one you mean.') : found
+  return found === null ? new Problem('WRONG_STATE', 'Several records have this name or number. Enter the ID of the one you mean.') : found
 }
 
 /** The fields that a row changes. An unknown column is an error, so that nothing is silently ignored. */

@@ -62,6 +62,14 @@ test('a company without a number is identified by its name and gets the number o
   expect(await named('Elm')).toMatchObject({ member_number: '00123', standing: 'LAPSED' })
 })
 
+test('a row whose number two companies have but for zeros at its start changes neither, and says so', async () => {
+  const { database, run } = await importing([{ member_number: '7', standing: 'lapsed' }])
+  await insert(database, 'companies', aCompany({ name: 'Ash', member_number: '7' }), aCompany({ name: 'Elm', member_number: '007' }))
+
+  const message = 'Several records have this name or number. Enter the ID of the one you mean.'
+  expect(await run()).toMatchObject({ updated: 0, errors: [{ row: 1, message }] })
+})
+
 test('the report says what each row looks like, to compare it with the rows of other calls', async () => {
   const { run } = await importing([{ name: 'Oak Homes, LLC', membership_type: 'Builder', phone: '(612) 555-0134' }], true)
 
