@@ -53,18 +53,22 @@ export function enqueue(
     const before = await rowsOf(database, change.resource, change.id)
     // Saving retries earlier changes at once.
     await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))
-    const last = before.at(-1)
     const row = { ...newRow(change, session), isPart }
-    const joined = last && canJoin(last, change) && !isOvertaken(row, before) ? last : undefined
-    if (joined && isHeldBack(joined, row)) {
-      const { seq, ...held } = joined
-      await replace(database, joined, { ...row, seq })
-      await database.outbox.add(held)
-      return seq
+    const last = before.at(-1)
+    const held = last && canJoin(last, change) && isHeldBack(last, row, before.at(-2)) ? last : undefined
+    const mine = held ? before.at(-2) : last
+    if (mine && canJoin(mine, change) && !isOvertaken(row, before)) {
+      const { front, behind } = stuckTogether(before, mine)
+      if (behind) await database.outbox.delete(behind.seq)
+      await replace(database, front, { ...join(behind ? join(front, asWrite(behind)) : front, change), isPart })
+      return front.seq
     }
-    if (joined) {
-      await replace(database, joined, { ...join(joined, change), isPart })
-      return joined.seq
+    if (held) {
+      if (isEmpty(change.body)) return held.seq - 1
+      const { seq, ...behind } = held
+      await database.outbox.put({ ...row, seq })
+      await database.outbox.add(behind)
+      return seq
     }
     if (change.base !== null && isEmpty(change.body)) return Infinity
     return database.outbox.add({ ...newRow(before.length > 0 ? change : unhidden(change), session), isPart })
@@ -90,10 +94,24 @@ function isOvertaken(change: Based, before: readonly OutboxRow[]): boolean {
   return Object.keys(pending).some((field) => field in change.body && !isBasedOn(change, field, pending[field]))
 }
 
-/** Whether a change that is saved as a whole would be refused along with other fields, which a form that saves them separately holds back. */
-function isHeldBack(refused: OutboxRow, { isPart, body }: Pick<OutboxRow, 'isPart' | 'body'>): boolean {
-  const isOfOthers = refused.state === 'refused' && refused.base !== null && refused.isPart === true && !isPart
-  return isOfOthers && !isEmpty(body) && isEmpty(pick(refused.body, Object.keys(body)))
+/**
+ * Whether a change that is saved as a whole would be refused along with other fields, which a form that saves them separately holds
+ * back, or would wait behind the change in front of them for good.
+ */
+function isHeldBack(last: OutboxRow, { isPart, body }: Pick<OutboxRow, 'isPart' | 'body'>, front: OutboxRow | undefined): boolean {
+  const isApart = last.state === 'refused' || (front !== undefined && front.state !== 'waiting')
+  return isApart && last.base !== null && last.isPart === true && !isPart && isEmpty(pick(last.body, Object.keys(body)))
+}
+
+/** A change that waits for a person stops the held-back fields behind it, so whatever is saved of those is saved with it. */
+function stuckTogether(before: readonly OutboxRow[], mine: OutboxRow): { front: OutboxRow; behind?: OutboxRow } {
+  const front = before[before.indexOf(mine) - 1]
+  const isStuck = front !== undefined && front.state !== 'waiting' && canJoin(front, mine)
+  return isStuck && isEmpty(pick(front.body, Object.keys(mine.body))) ? { front, behind: mine } : { front: mine }
+}
+
+function asWrite(row: OutboxRow): Write {
+  return { ...row, id: row.record_id }
 }
 
 /** Another tab with the same draft has already queued the missing fields, or newer values for them. */
@@ -318,7 +336,7 @@ async function foldNewerChanges(database: Work, sent: OutboxRow, { isStale = fal
   for (const later of (await rowsOf(database, sent.resource, sent.record_id)).filter(({ seq }) => seq > sent.seq)) {
     const isApart = later.state === 'refused' ? !isStale || sent.base !== null : isStale && isOvertaken(later, [folded])
     if (later.tried || isApart || !canJoin({ ...folded, tried: false }, later)) break
-    folded = join({ ...folded, tried: false }, { ...later, id: later.record_id })
+    folded = join({ ...folded, tried: false }, asWrite(later))
     await database.outbox.delete(later.seq)
   }
   return folded

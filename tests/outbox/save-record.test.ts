@@ -550,6 +550,92 @@ describe('a change of which the server rejects one field', () => {
     expect(await rows()).toMatchObject([{ state: 'refused', isPart: true, body: { slug: 'taken' } }])
   })
 
+  describe('while another form of the record saves as a whole', () => {
+    const staff = { decides: ['min_liability'] }
+
+    beforeEach(async () => void (await saveParts({ name: 'Summer', slug: 'taken' })))
+
+    test('what was refused of that form is saved once it is fixed there', async () => {
+      server.refusedFields.add('min_liability')
+      expect(await save({ min_liability: 5 }, await shown(), staff)).toMatchObject({ kind: 'refused' })
+      expect(await save({ min_liability: 6 }, await shown(), staff)).toMatchObject({ kind: 'refused' })
+      expect(await rows()).toMatchObject([{ body: { min_liability: 6 } }, { body: { slug: 'taken' } }])
+      server.refusedFields.delete('min_liability')
+
+      expect(await save({ min_liability: 7 }, await shown(), staff)).toMatchObject({ kind: 'saved', record: { min_liability: 7 } })
+      expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' } }])
+    })
+
+    test.each([
+      ['mine', { min_liability: 6 }, 6],
+      ['theirs', {}, 8],
+    ])('its conflict is over once the person chose %s there', async (_, chosen, saved) => {
+      const seen = await shown()
+      const theirs = server.change(spring.id, { min_liability: 8 })
+      expect(await save({ min_liability: 5 }, seen, staff)).toMatchObject({ kind: 'conflict' })
+
+      expect(await save(chosen, theirs, staff)).toMatchObject({ kind: 'saved' })
+      expect(server.events.get(spring.id)).toMatchObject({ min_liability: saved })
+      expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' } }])
+    })
+
+    test('its conflict is over also once the held-back field is fixed and waits behind it', async () => {
+      const seen = await shown()
+      const theirs = server.change(spring.id, { min_liability: 8 })
+      await save({ min_liability: 5 }, seen, staff)
+      server.refusedFields.clear()
+      await retry((await rows())[1]?.seq ?? 0)
+
+      expect(await save({ min_liability: 6 }, theirs, staff)).toMatchObject({ kind: 'saved' })
+      await sendOutbox()
+      expect(server.events.get(spring.id)).toMatchObject({ min_liability: 6, slug: 'taken' })
+      expect(await rows()).toEqual([])
+    })
+
+    test('the field is fixed also while that form has something to fix', async () => {
+      server.refusedFields.add('min_liability')
+      await save({ min_liability: 5 }, await shown(), staff)
+      server.refusedFields.delete('slug')
+
+      await saveParts({ slug: 'free' }, await shown())
+      expect(server.events.get(spring.id)).toMatchObject({ slug: 'free' })
+      expect(await rows()).toMatchObject([{ state: 'refused', body: { min_liability: 5 } }])
+    })
+
+    test('that form fixes both', async () => {
+      server.refusedFields.add('min_liability')
+      await save({ min_liability: 5 }, await shown(), staff)
+      server.refusedFields.clear()
+
+      expect(await save({ min_liability: 6, slug: 'free' }, await shown())).toMatchObject({ kind: 'saved' })
+      expect(server.events.get(spring.id)).toMatchObject({ min_liability: 6, slug: 'free' })
+      expect(await rows()).toEqual([])
+    })
+
+    test('another window of that form is not held back either', async () => {
+      const seen = await shown()
+      goOffline()
+      await save({ min_liability: 5 }, seen)
+      await save({ min_liability: 6 }, seen)
+      goOnline()
+      await sendOutbox()
+
+      expect(server.events.get(spring.id)).toMatchObject({ min_liability: 5 })
+      expect(await rows()).toMatchObject([
+        { state: 'conflict', body: { min_liability: 6 } },
+        { state: 'refused', body: { slug: 'taken' } },
+      ])
+    })
+
+    test('its edits offline are one change', async () => {
+      goOffline()
+      await save({ min_liability: 5 }, await shown())
+      await save({ min_liability: 6 }, await shown())
+
+      expect(await rows()).toMatchObject([{ state: 'waiting', body: { min_liability: 6 } }, { state: 'refused' }])
+    })
+  })
+
   test('waits as a whole if the user pressed Save', async () => {
     await save({ name: 'Summer', slug: 'taken' })
 
