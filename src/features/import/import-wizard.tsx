@@ -7,7 +7,7 @@ import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import { askBeforeUnload } from '#app/session/open-forms.ts'
 import { newId } from '#app/outbox/new-id.ts'
-import { importRows, undoImport, type BatchPlace, type ImportedList } from '#app/outbox/commands/import-rows.ts'
+import { importRows, undoImport, type BatchPlace, type ImportedList, type ImportOptions } from '#app/outbox/commands/import-rows.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -100,11 +100,11 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     const numbers = rows.map((_row, index) => index + 1).filter((row) => isDryRun || (!isOut(row) && !refused.has(row)))
     const sent = numbers.map((row) => rows[row - 1] ?? {})
     const options = { isDryRun, importId: chosen?.importId ?? '', fileName: chosen?.name ?? '' }
-    const sending = () =>
-      runImport(sent, options, (part, how, place) => {
-        setRunning(place)
-        return importRows(list, part, how, place)
-      })
+    const send = (part: Record<string, string>[], how: ImportOptions, place: BatchPlace) => {
+      setRunning(place)
+      return importRows(list, part, how, place)
+    }
+    const sending = () => runImport(sent, options, send, isDryRun ? 0 : begun?.sent.size)
     // It goes on after the person has left this page for another.
     const answer = await (isDryRun ? sending() : askBeforeUnload(sending))
     setRunning(undefined)
@@ -113,13 +113,16 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
     // Use the file's own row numbers, whatever was left out.
     const sentReport = renumbered(answer.report, (row) => numbers[row - 1] ?? row)
     const report = begun && !isDryRun ? joined(begun.report, sentReport) : sentReport
-    if (!answer.ok) {
+    const left = new Set(answer.ok ? [] : numbers.slice(answer.sent))
+    // Nothing is to be imported of rows that change nothing.
+    const isOver = answer.ok || (!isDryRun && !written?.some(({ row }) => left.has(row)))
+    if (!isOver) {
       setProblem(answer.message)
       if (!isDryRun && answer.sent > 0) setBegun({ report, sent: new Set([...(begun?.sent ?? []), ...numbers.slice(0, answer.sent)]) })
       return
     }
     if (isDryRun) setChecked(report)
-    else setDone({ ...report, errors: [...(checked?.errors ?? []), ...report.errors] })
+    else setDone({ ...report, unchanged: report.unchanged + left.size, errors: [...(checked?.errors ?? []), ...report.errors] })
     setStep(isDryRun ? 'preview' : 'result')
   }
 

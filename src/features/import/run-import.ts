@@ -10,15 +10,21 @@ const maxRows = 1_000
 /** The server accepts up to a megabyte. */
 const maxCharacters = 700_000
 
-/** Imports any number of rows in batches that the server accepts. The report covers them all. */
-export async function runImport(rows: readonly Record<string, string>[], options: ImportOptions, run: RunImport): Promise<ImportOutcome> {
+/** Imports any number of rows in batches that the server accepts. The report covers them all; `earlier` is how many of the file came before. */
+export async function runImport(
+  rows: readonly Record<string, string>[],
+  options: ImportOptions,
+  run: RunImport,
+  earlier = 0,
+): Promise<ImportOutcome> {
+  const of = earlier + rows.length
   let whole: ImportReport = { created: 0, updated: 0, unchanged: 0, errors: [], duplicates: [], rows: [] }
   let before = 0
   for (const chunk of chunksOf(rows)) {
-    const answer = await run(chunk, options, { before, of: rows.length })
+    const answer = await run(chunk, options, { before: earlier + before, of })
     if (!answer.ok) {
-      const done = `${before.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} rows were imported.`
-      const message = before === 0 || options.isDryRun ? answer.message : `${done} The rest wasn’t: ${answer.message}`
+      const done = `${(earlier + before).toLocaleString('en-US')} of ${of.toLocaleString('en-US')} rows were imported.`
+      const message = earlier + before === 0 || options.isDryRun ? answer.message : `${done} The rest wasn’t: ${answer.message}`
       return { ok: false, message, report: whole, sent: before }
     }
     const start = before

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import type { ImportReport, UndoReport } from '#contract/import/schema.ts'
-import { command } from './command.ts'
+import { command, type Failed } from './command.ts'
 
 /** Which part of a whole a command covers: "1,001–2,000 of 2,500". `before` is how many others covered. */
 export function rangeLabel(before: number, count: number, of: number): string {
@@ -25,6 +25,9 @@ export interface BatchPlace {
 
 export type ImportAnswer = { ok: true; report: ImportReport } | { ok: false; message: string }
 
+/** Why the rest isn't imported where the command's own message would say that nothing was sent. */
+const brokenOff: Partial<Record<Failed['code'], string>> = { OFFLINE: 'You’re offline.', SIGNED_OUT: 'You’re signed out.' }
+
 /** Imports one batch of a file's rows, as many as the server accepts at once. */
 export async function importRows(
   list: ImportedList,
@@ -42,7 +45,8 @@ export async function importRows(
         lists: [list],
       }
   const result = await command(`${list}.import`, { body }, about)
-  return result.ok ? { ok: true, report: result.data } : { ok: false, message: result.message }
+  if (result.ok) return { ok: true, report: result.data }
+  return { ok: false, message: (!isDryRun && before > 0 && brokenOff[result.code]) || result.message }
 }
 
 export type UndoAnswer = { ok: true; report: UndoReport } | { ok: false; message: string }

@@ -7,6 +7,7 @@ import { ImportWizard } from '#app/features/import/import-wizard.tsx'
 import type { ImportAnswer } from '#app/outbox/commands/import-rows.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { UndoButton } from '#app/ui/messages/undo-button.tsx'
 import { ImportFindings } from '#app/features/import/import-findings.tsx'
 import { MatchStep } from '#app/features/import/match-step.tsx'
 import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
@@ -82,16 +83,14 @@ test.each([
   expect(elementsOf(wizard.now(), ImportFindings)).toHaveLength(1)
 })
 
+/** The answer to a batch of new rows. */
+function batch(count: number) {
+  const added = Array.from({ length: count }, (_, index) => ({ row: index + 1, key: '', name: '', is_new: true, changes: [] }))
+  return { ok: true as const, report: { ...report, created: count, rows: added } }
+}
+
 test('an import that broke off goes on with the rest, and its result covers the whole file', async () => {
   const people = table.rows.slice(0, 1_500)
-  const batch = (count: number) => ({
-    ok: true as const,
-    report: {
-      ...report,
-      created: count,
-      rows: Array.from({ length: count }, (_, index) => ({ row: index + 1, key: '', name: '', is_new: true, changes: [] })),
-    },
-  })
   importRows.mockReset().mockResolvedValueOnce(batch(1_000)).mockResolvedValueOnce(batch(500))
   const wizard = await mountHook(ImportWizard, props)
   await wizard.during(() => elementsOf(wizard.now(), FileStep)[0]?.props.onChoose('a.csv', { ...table, rows: people }))
@@ -104,6 +103,37 @@ test('an import that broke off goes on with the rest, and its result covers the 
   await wizard.during(() => press(wizard.now(), 'Import 500 companies'))
 
   const rest = people.slice(1_000).map(([name, kind]) => ({ name, membership_type: kind }))
-  expect(importRows.mock.lastCall).toMatchObject(['companies', rest, { isDryRun: false }, { before: 0, of: 500 }])
+  expect(importRows.mock.lastCall).toMatchObject(['companies', rest, { isDryRun: false }, { before: 1_000, of: 1_500 }])
   expect(elementsOf(wizard.now(), ImportFindings)[0]?.props.report).toMatchObject({ created: 1_500, errors: [] })
+})
+
+test('an import that breaks off twice counts over the whole file', async () => {
+  importRows.mockReset().mockResolvedValueOnce(batch(1_000)).mockResolvedValueOnce(batch(1_000)).mockResolvedValueOnce(batch(500))
+  const wizard = await mountHook(ImportWizard, props)
+  await wizard.during(() => elementsOf(wizard.now(), FileStep)[0]?.props.onChoose('a.csv', table))
+  await wizard.during(() => press(wizard.now(), 'Preview rows'))
+  const breaksOff = () => importRows.mockResolvedValueOnce(batch(1_000)).mockResolvedValueOnce({ ok: false, message: 'You’re offline.' })
+  breaksOff()
+  await wizard.during(() => press(wizard.now(), 'Import 2,500 companies'))
+
+  breaksOff()
+  await wizard.during(() => press(wizard.now(), 'Import 1,500 companies'))
+  expect(elementsOf(wizard.now(), Problem)[0]?.props.children).toBe('2,000 of 2,500 rows were imported. The rest wasn’t: You’re offline.')
+})
+
+test('an import that breaks off before rows that change nothing is over: its result and its undo are there', async () => {
+  const [added, same] = [batch(1_000).report, batch(500).report]
+  const changes = [{ field: 'name', from: 'Oak', to: 'Oak Homes' }]
+  const changed = { ...report, created: 0, updated: 1_000, rows: added.rows.map((row) => ({ ...row, is_new: false, changes })) }
+  const unchanged = { ...report, created: 0, unchanged: 500, rows: same.rows.map((row) => ({ ...row, is_new: false })) }
+  importRows.mockReset().mockResolvedValueOnce({ ok: true, report: changed }).mockResolvedValueOnce({ ok: true, report: unchanged })
+  const wizard = await mountHook(ImportWizard, props)
+  await wizard.during(() => elementsOf(wizard.now(), FileStep)[0]?.props.onChoose('a.csv', { ...table, rows: table.rows.slice(0, 1_500) }))
+  await wizard.during(() => press(wizard.now(), 'Preview rows'))
+  importRows.mockResolvedValueOnce({ ok: true, report: changed }).mockResolvedValueOnce({ ok: false, message: 'You’re offline.' })
+
+  await wizard.during(() => press(wizard.now(), 'Import 1,000 companies'))
+  expect(elementsOf(wizard.now(), ImportFindings)[0]?.props).toMatchObject({ isDone: true, report: { updated: 1_000, unchanged: 500 } })
+  expect(elementsOf(wizard.now(), UndoButton)).toHaveLength(1)
+  expect(elementsOf(wizard.now(), Problem)).toEqual([])
 })

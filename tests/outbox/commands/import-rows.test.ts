@@ -27,3 +27,14 @@ test('each batch of a file is confirmed by its own rows, and says what to do abo
   ])
   expect(await sentFor(400)).toEqual([['cats.csv', undefined]])
 })
+
+test.each([
+  ['OFFLINE', 'You’re offline.'],
+  ['SIGNED_OUT', 'You’re signed out.'],
+] as const)('a batch behind others doesn’t say that nothing was sent: %s', async (code, message) => {
+  vi.mocked(command).mockResolvedValue({ ok: false, code, message: 'Nothing was sent.' })
+  const run = (before: number) => importRows('classified_categories', [{ name: 'Row' }], options, { before, of: 2_000 })
+
+  expect(await run(1_000)).toEqual({ ok: false, message })
+  expect(await run(0)).toEqual({ ok: false, message: 'Nothing was sent.' })
+})
