@@ -49,6 +49,10 @@ export interface OutboxRow {
   isOnRequest?: boolean | undefined
   /** For a new record of such a form: the call for fields that were refused on creation. */
   change?: ChangeCall | undefined
+  /** The fields of actions of one press. Refused, they hold back nothing else, and the record shows as it is. */
+  at_once?: readonly string[] | undefined
+  /** It tidies up after what a person has discarded: nobody is told of it, nor of its refusal. */
+  isQuiet?: boolean | undefined
   /** Why it was rejected, or why it has to wait. */
   problem: ProblemBody | null
   /** In a conflict: the record as it was saved elsewhere. */
@@ -85,6 +89,10 @@ export interface Write {
   own?: OwnValues | undefined
   /** For a new record: the call that can change the fields which the record can be created without. */
   change?: ChangeCall | undefined
+  /** The fields of an action of one press. */
+  at_once?: readonly string[] | undefined
+  /** It tidies up after what a person has discarded. */
+  isQuiet?: boolean | undefined
 }
 
 export interface Author {
@@ -110,6 +118,8 @@ export function newRow(write: Write, { uid, companyId }: Author): Omit<OutboxRow
     own: write.own,
     change: write.change,
     isOnRequest: write.isOnRequest,
+    at_once: write.at_once,
+    isQuiet: write.isQuiet,
     ...asNew,
     created_at: now,
     changed_at: now,
@@ -150,7 +160,15 @@ export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow
  */
 export function join(row: OutboxRow, write: Write): OutboxRow {
   const isOnRequest = row.isOnRequest === true || write.isOnRequest === true
-  const common = { label: write.label, href: write.href ?? row.href, own: joinOwn(row.own, write.own), isOnRequest, changed_at: Date.now() }
+  const common = {
+    label: write.label,
+    href: write.href ?? row.href,
+    own: joinOwn(row.own, write.own),
+    isOnRequest,
+    at_once: [...(row.at_once ?? []).filter((field) => !(field in write.body)), ...(write.at_once ?? [])],
+    isQuiet: row.isQuiet === true && write.isQuiet === true,
+    changed_at: Date.now(),
+  }
   if (row.state === 'conflict' && row.current) {
     const { current } = row
     const decided = hasSeen(write.base, current) ? row.collisions.filter((path) => write.decides?.includes(fieldOf(path))) : []

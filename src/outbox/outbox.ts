@@ -234,18 +234,24 @@ export function settleRefused(row: OutboxRow, problem: ProblemBody): Promise<voi
     if (!(await isStillSent(database, sent))) return
     const folded = await foldNewerChanges(database, sent)
     if (folded !== sent) return replace(database, sent, folded)
+    if (sent.isQuiet) return database.outbox.delete(sent.seq)
     const refused = refusedFields(sent, problem)
-    if (refused.length === 0) return replace(database, sent, startOver(sent, { state: 'refused', problem }))
+    // An action of one press by itself holds back nothing, like a field of a form that saves fields separately.
+    const isPart = sent.isPart === true || isEmpty(omit(sent.body, sent.at_once ?? []))
+    if (refused.length === 0) return replace(database, sent, startOver(sent, { state: 'refused', problem, isPart }))
     await holdBack(database, sent, refused, problem)
     await replace(database, sent, startOver(sent, { body: omit(sent.body, refused) }))
   })
 }
 
 /** The fields to hold back from a change that can be sent in part. */
-function refusedFields({ isPart, base, body, change }: OutboxRow, problem: ProblemBody): string[] {
-  if (!change && (base === null || !isPart)) return []
+function refusedFields({ isPart, base, body, change, at_once: atOnce = [] }: OutboxRow, problem: ProblemBody): string[] {
   const named = new Set(Object.keys(problem.fields ?? {}).map(fieldOf))
   const fields = Object.keys(body)
+  const pressed = base === null ? [] : fields.filter((field) => atOnce.includes(field))
+  if (pressed.length > 0 && pressed.length < fields.length && (named.size === 0 || pressed.some((field) => named.has(field))))
+    return pressed
+  if (!change && (base === null || !isPart)) return []
   const refused = fields.filter((field) => named.has(field))
   if (base === null && change && !canMergeIntoCreate(change.endpoint, pick(body, refused))) return []
   return refused.length < fields.length ? refused : []
@@ -267,6 +273,7 @@ async function holdBack(database: Work, sent: OutboxRow, fields: readonly string
     ...later,
     body: { ...later.body, ...body },
     base: joinBases(later, { body, base }),
+    at_once: [...(later.at_once ?? []), ...(sent.at_once ?? [])],
     problem: { ...problem, fields: { ...later.problem?.fields, ...problem.fields } },
   })
 }
@@ -361,13 +368,19 @@ export function retry(seq: number): Promise<void> {
   })
 }
 
-/** An action without a field to fix it in was refused, and the person knows: only what else its change has is tried again. */
-export function takeBack(seq: number, fields: readonly string[]): Promise<void> {
+/**
+ * An action of one press was not done, and the person knows: only what else its change has is tried again, or still waits for a
+ * choice. A choice about the action itself stays.
+ */
+export function takeBack({ resource, id, body: pressed }: Write): Promise<void> {
   return writeWork(async (database) => {
-    const row = await database.outbox.get(seq)
-    if (!row || row.tried) return
-    const body = omit(row.body, fields)
-    await (isEmpty(body) ? database.outbox.delete(seq) : database.outbox.put(startOver(row, { body })))
+    for (const row of await rowsOf(database, resource, id)) {
+      const fields = Object.keys(pressed).filter((field) => row.at_once?.includes(field))
+      if (row.tried || fields.length === 0 || row.collisions.some((path) => fields.includes(fieldOf(path)))) continue
+      const body = omit(row.body, fields)
+      const left = row.current ? rebase({ ...row, body }, row.base ?? {}, row.current) : startOver(row, { body })
+      await (isEmpty(body) ? database.outbox.delete(row.seq) : database.outbox.put(left))
+    }
   })
 }
 

@@ -1,11 +1,12 @@
 import type { RecordTable, SyncedRow } from '#app/sync/synced-resource.ts'
 import { begunRow } from './begun-row.ts'
 import { isForThisCompany, type OutboxRow } from './outbox-row.ts'
+import { omit, type Fields } from './merge-fields.ts'
 import { work } from './work.ts'
 
 export type PendingChange = Pick<
   OutboxRow,
-  'record_id' | 'params' | 'body' | 'base' | 'state' | 'collisions' | 'problem' | 'current' | 'seq'
+  'record_id' | 'params' | 'body' | 'base' | 'state' | 'collisions' | 'problem' | 'current' | 'seq' | 'at_once'
 >
 
 /** Set on a row that shows changes the server doesn't have. */
@@ -42,6 +43,11 @@ export function withPendingChanges<R extends RecordTable>(
   )
   return [...rows, ...begun].map((row) => {
     const own = changes.get(row.id)
-    return own ? Object.assign({}, row, ...own.map(({ body }) => body), { waiting: true }) : row
+    return own ? Object.assign({}, row, ...own.map(shownOf), { waiting: true }) : row
   })
+}
+
+/** What a record shows of a change: an action that was refused was not done. */
+function shownOf({ state, body, at_once: atOnce = [] }: PendingChange): Fields {
+  return state === 'refused' ? omit(body, atOnce) : body
 }

@@ -30,7 +30,7 @@ export interface RecordWrite<T> extends Write {
   isPart?: boolean
   /** Fields of the body that came from the draft and were not edited since. Another tab may have sent them, or newer values. */
   restored?: Fields
-  /** The action of one press, whose refusal the person hears at once: nothing of it stays on the device then. */
+  /** The action of one press. If the person hears at once that it wasn't done, nothing of it stays on the device. */
   isAtOnce?: boolean
   /** The record as shown now, which may be newer than `base`. */
   currentBase?: () => Promise<object>
@@ -44,17 +44,21 @@ export async function saveRecord<T>({
   draftKey,
   isPart,
   restored,
-  isAtOnce,
+  isAtOnce = false,
   currentBase,
-  ...write
+  ...asked
 }: RecordWrite<T>): Promise<SaveOutcome<T>> {
+  const write: Write = isAtOnce ? { ...asked, at_once: Object.keys(asked.body) } : asked
   const href = write.href ?? location.pathname + location.search
   const from = { draftKey, isPart, restored }
   let seq = await enqueue({ ...write, href }, { ...from, mustBeCurrent: currentBase !== undefined })
   if (seq === undefined && currentBase) seq = await enqueue({ ...write, base: await currentBase(), href }, from)
   try {
     const outcome = await sent<T>(write, seq)
-    if (isAtOnce && outcome.kind === 'refused' && seq !== undefined) await takeBack(seq, Object.keys(write.body))
+    if (isAtOnce && (outcome.kind === 'refused' || outcome.kind === 'conflict')) {
+      await takeBack(write)
+      void sendOutbox()
+    }
     return outcome
   } catch (error) {
     // The sign-in changed meanwhile, which closed the database.

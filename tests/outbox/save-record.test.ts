@@ -406,6 +406,66 @@ describe('an action of one press that is refused', () => {
     expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' }, problem: { fields: { slug: expect.any(String) } } }])
     expect((await rows())[0]?.body).not.toHaveProperty('status')
   })
+
+  test('sends what was typed at once', async () => {
+    goOffline()
+    await save({ name: 'Summer' })
+    goOnline()
+
+    expect(await press({ status: 'ARCHIVED' }, { ...spring, name: 'Summer' })).toMatchObject({ kind: 'refused' })
+    await eventually(() => expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', status: spring.status }))
+    expect(await rows()).toEqual([])
+  })
+
+  test.each([
+    ['for its field', false],
+    ['for no field', true],
+  ])('later, %s, blocks no save and isn’t shown as done, whatever was typed with it', async (_, isUnnamed) => {
+    goOffline()
+    await save({ name: 'Summer' })
+    expect(await press({ status: 'ARCHIVED' }, { ...spring, name: 'Summer' })).toMatchObject({ kind: 'waiting' })
+    goOnline()
+    if (isUnnamed) {
+      server.refusedFields.clear()
+      server.fates.push('refused')
+    }
+    await sendOutbox()
+
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', status: spring.status })
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { status: 'ARCHIVED' } }])
+    const [shown] = withPendingChanges('events', [server.events.get(spring.id) ?? spring], await rows())
+    expect(shown).toMatchObject({ status: spring.status })
+    expect(await save({ min_liability: 5 }, shown)).toMatchObject({ kind: 'saved' })
+    expect(await save({ min_liability: 6 }, server.events.get(spring.id))).toMatchObject({ kind: 'saved' })
+  })
+
+  test('later, by itself, blocks no save either', async () => {
+    goOffline()
+    await press({ status: 'ARCHIVED' }, spring)
+    goOnline()
+    await sendOutbox()
+
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { status: 'ARCHIVED' } }])
+    expect(await save({ name: 'Summer' })).toMatchObject({ kind: 'saved' })
+  })
+
+  test('because another conflict waits is not sent once that is chosen', async () => {
+    const theirs = server.change(spring.id, { name: 'Theirs' })
+    await save({ name: 'Mine' })
+
+    expect(await press({ status: 'ARCHIVED' }, theirs)).toMatchObject({ kind: 'conflict' })
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'conflict', collisions: ['name'] })
+    expect(row?.body).toEqual({ name: 'Mine' })
+  })
+
+  test('by a conflict about itself waits for the choice', async () => {
+    server.refusedFields.clear()
+    server.change(spring.id, { status: 'DRAFT' })
+
+    expect(await press({ status: 'ARCHIVED' }, spring)).toMatchObject({ kind: 'conflict' })
+    expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['status'], body: { status: 'ARCHIVED' } }])
+  })
 })
 
 describe('a change of which the server rejects one field', () => {

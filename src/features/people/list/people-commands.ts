@@ -20,7 +20,8 @@ export async function archive(record: Member | Company, isArchived: boolean): Pr
     isAtOnce: true,
   })
   if (outcome.kind === 'refused') return messageOf(outcome.problem)
-  if (outcome.kind === 'conflict') return 'Someone else saved this first. Check their change, then try again.'
+  if (outcome.kind === 'conflict')
+    return 'A change of yours to this record waits for your choice. Open “Changes on this device,” then try again.'
   return undefined
 }
 
