@@ -1,10 +1,9 @@
 import type { FileOwner } from '#contract/file/purpose.ts'
 import { discard, enqueue } from '#app/outbox/outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { saveRecord } from '#app/outbox/save-record.ts'
+import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { sendWaiting } from '#app/outbox/send-waiting.ts'
 import { work, writeWork, type Work } from '#app/outbox/work.ts'
-import { logFailure } from '#app/session/log-failure.ts'
 import { changeWithout } from './take-out-file.ts'
 import { readUnsentWork } from './unsent-work.ts'
 
@@ -17,8 +16,10 @@ export async function discardChange(row: OutboxRow): Promise<void> {
   const files = isMaybeThere ? await work().photos.where('owner_id').equals(row.record_id).primaryKeys() : []
   const write = files.length > 0 ? await changeWithout(row.resource as FileOwner, row.record_id, files, [row]) : undefined
   await discard(row.seq)
+  if (!write) return
   // Where there is no such record, nothing is to be done.
-  if (write) void saveRecord({ ...write, isPart: true, isAtOnce: true }).catch(logFailure)
+  await enqueue({ ...write, isQuiet: true }, { isPart: true })
+  void sendOutbox()
 }
 
 /**

@@ -6,7 +6,7 @@ import { discardChange, discardWork } from '#app/files/discard-work.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
 import { isEmpty, readUnsentWork } from '#app/files/unsent-work.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
-import { claim, enqueue, outboxOf } from '#app/outbox/outbox.ts'
+import { claim, enqueue, outboxOf, settleRefused } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
 import { epochOfThisPage } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
@@ -73,8 +73,14 @@ test('a new record that the server may have, although its answer was lost, is di
 
   expect((await readUnsentWork()).photos).toEqual([])
   await eventually(async () =>
-    expect(await outboxOf(work(), uid())).toMatchObject([{ endpoint: 'entries.update', record_id: id, body: { gallery: [] } }]),
+    expect(await outboxOf(work(), uid())).toMatchObject([
+      { endpoint: 'entries.update', record_id: id, body: { gallery: [] }, isQuiet: true, isPart: true },
+    ]),
   )
+  // The server doesn't have it after all.
+  const [tidying] = await outboxOf(work(), uid())
+  if (tidying) await settleRefused(tidying, { type: '', title: '', status: 404, code: 'NOT_FOUND', detail: '', instance: '' })
+  expect(await outboxOf(work(), uid())).toEqual([])
 })
 
 test('nothing is left if only this device knew of the files', async () => {

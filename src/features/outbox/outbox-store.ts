@@ -79,5 +79,5 @@ async function readPending(): Promise<PendingWork | undefined> {
   const uid = workOwner()
   if (uid === undefined) return undefined
   const [rows, photos] = await Promise.all([outboxOf(work(), uid), photosOf(work(), uid)])
-  return { rows, photos }
+  return { rows: rows.filter(({ isQuiet, state }) => !isQuiet || state !== 'waiting'), photos }
 }

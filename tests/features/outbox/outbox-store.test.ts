@@ -35,3 +35,16 @@ test('a change that another tab queued is sent once from here, too: that tab may
   await new Promise((later) => setTimeout(later, 150))
   expect(sendOutbox).toHaveBeenCalledTimes(1)
 })
+
+test('what tidies up after a discarded change isn’t listed as one', async () => {
+  const counts: number[] = []
+  followOutbox(({ rows }) => counts.push(rows.length), { settleMs: 30 })
+  await expect.poll(() => counts.length).toBe(1)
+  const change = { resource: 'entries', id: 'e2', label: 'The Birch', endpoint: 'entries.update', params: { id: 'e2' } } as const
+
+  await enqueue({ ...change, body: { gallery: [] }, base: { version: 1 }, isQuiet: true }, { isPart: true })
+  await expect.poll(() => counts.length).toBe(2)
+  expect(counts[1]).toBe(counts[0])
+  await enqueue({ ...change, body: { title: 'Typed' }, base: { version: 1 } }, { isPart: true })
+  await expect.poll(() => counts.at(-1)).toBe((counts[0] ?? 0) + 1)
+})
