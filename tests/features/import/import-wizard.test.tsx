@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { ImportReport } from '#contract/import/schema.ts'
 import { companyColumns } from '#contract/spreadsheet/columns.ts'
 import { FileStep } from '#app/features/import/file-step.tsx'
 import { ImportProgress } from '#app/features/import/import-progress.tsx'
@@ -83,10 +84,11 @@ test.each([
   expect(elementsOf(wizard.now(), ImportFindings)).toHaveLength(1)
 })
 
-/** The answer to a batch of new rows. */
-function batch(count: number) {
-  const added = Array.from({ length: count }, (_, index) => ({ row: index + 1, key: '', name: '', is_new: true, changes: [] }))
-  return { ok: true as const, report: { ...report, created: count, rows: added } }
+/** The answer to a batch of rows that add a record each, or change it. */
+function batch(count: number, changes?: ImportReport['rows'][number]['changes']): { ok: true; report: ImportReport } {
+  const row = { key: '', name: '', is_new: changes === undefined, changes: changes ?? [] }
+  const counts = { created: changes ? 0 : count, updated: changes?.length ? count : 0, unchanged: changes?.length === 0 ? count : 0 }
+  return { ok: true, report: { ...report, ...counts, rows: Array.from({ length: count }, (_, index) => ({ row: index + 1, ...row })) } }
 }
 
 test('an import that broke off goes on with the rest, and its result covers the whole file', async () => {
@@ -122,15 +124,12 @@ test('an import that breaks off twice counts over the whole file', async () => {
 })
 
 test('an import that breaks off before rows that change nothing is over: its result and its undo are there', async () => {
-  const [added, same] = [batch(1_000).report, batch(500).report]
-  const changes = [{ field: 'name', from: 'Oak', to: 'Oak Homes' }]
-  const changed = { ...report, created: 0, updated: 1_000, rows: added.rows.map((row) => ({ ...row, is_new: false, changes })) }
-  const unchanged = { ...report, created: 0, unchanged: 500, rows: same.rows.map((row) => ({ ...row, is_new: false })) }
-  importRows.mockReset().mockResolvedValueOnce({ ok: true, report: changed }).mockResolvedValueOnce({ ok: true, report: unchanged })
+  const changed = batch(1_000, [{ field: 'name', from: 'Oak', to: 'Oak Homes' }])
+  importRows.mockReset().mockResolvedValueOnce(changed).mockResolvedValueOnce(batch(500, []))
   const wizard = await mountHook(ImportWizard, props)
   await wizard.during(() => elementsOf(wizard.now(), FileStep)[0]?.props.onChoose('a.csv', { ...table, rows: table.rows.slice(0, 1_500) }))
   await wizard.during(() => press(wizard.now(), 'Preview rows'))
-  importRows.mockResolvedValueOnce({ ok: true, report: changed }).mockResolvedValueOnce({ ok: false, message: 'You’re offline.' })
+  importRows.mockResolvedValueOnce(changed).mockResolvedValueOnce({ ok: false, message: 'You’re offline.' })
 
   await wizard.during(() => press(wizard.now(), 'Import 1,000 companies'))
   expect(elementsOf(wizard.now(), ImportFindings)[0]?.props).toMatchObject({ isDone: true, report: { updated: 1_000, unchanged: 500 } })
