@@ -51,7 +51,7 @@ export interface OutboxRow {
   change?: ChangeCall | undefined
   /** The fields of actions of one press. Refused, they hold back nothing else, and the record shows as it is. */
   at_once?: readonly string[] | undefined
-  /** It tidies up after what a person has discarded: nobody is told of it, nor of its refusal. */
+  /** It tidies up after what a person has discarded: neither it nor its refusal is listed. */
   isQuiet?: boolean | undefined
   /** Why it was rejected, or why it has to wait. */
   problem: ProblemBody | null

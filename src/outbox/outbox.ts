@@ -66,7 +66,8 @@ export function enqueue(
     if (held) {
       if (isEmpty(change.body)) return held.seq - 1
       const { seq, ...behind } = held
-      await database.outbox.put({ ...row, seq })
+      const inFront: OutboxRow = { ...row, seq }
+      await database.outbox.put(inFront)
       await database.outbox.add(behind)
       return seq
     }
