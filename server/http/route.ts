@@ -44,9 +44,10 @@ interface RouteDependencies {
 
 /**
  * Long pages take megabytes while they are built, and building several at once is no faster on one core: fifty
- * devices that sync everything at a deadline would fill the memory. Nobody waits behind one person's many pages.
+ * devices that sync everything at a deadline would fill the memory. One person's many pages
+ * leave a place for others.
  */
-const longPagesAtOnce = { atOnce: 2, perPerson: 1 }
+const longPagesAtOnce = { atOnce: 3, perPerson: 2 }
 const longPage = 50
 
 /**
