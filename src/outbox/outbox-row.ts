@@ -45,6 +45,8 @@ export interface OutboxRow {
   not_before: number
   /** The form saves fields separately, so a refused field doesn't hold back the others. */
   isPart?: boolean
+  /** The fields of such a row that another form saved with a button. They are held back together. */
+  whole?: readonly string[]
   /** Such a form kept these edits until the person pressed Save. */
   isOnRequest?: boolean | undefined
   /** For a new record of such a form: the call for fields that were refused on creation. */
@@ -153,18 +155,23 @@ export function startOver(row: OutboxRow, change: Partial<OutboxRow>): OutboxRow
   return { ...row, ...asNew, id: crypto.randomUUID(), ...change }
 }
 
+/** A later change, and whether and how its form saves fields separately. */
+export type Joined = Write & Pick<OutboxRow, 'isPart' | 'whole'>
+
 /**
  * Merges a later change of the same record into a row that the server has not seen. Each field
  * keeps its base from before the first change; of a field in parts, only those that the later change
  * wrote are replaced. In a conflict, a form that has seen their version accepts theirs for the fields that it decides and leaves out.
  */
-export function join(row: OutboxRow, write: Write): OutboxRow {
+export function join(row: OutboxRow, write: Joined): OutboxRow {
   const isOnRequest = row.isOnRequest === true || write.isOnRequest === true
   const common = {
     label: write.label,
     href: write.href ?? row.href,
     own: joinOwn(row.own, write.own),
     isOnRequest,
+    isPart: row.isPart === true || write.isPart === true,
+    whole: [...wholeOf(row), ...wholeOf(write)],
     at_once: [...(row.at_once ?? []).filter((field) => !(field in write.body)), ...(write.at_once ?? [])],
     isQuiet: row.isQuiet === true && write.isQuiet === true,
     changed_at: Date.now(),
@@ -182,19 +189,24 @@ export function join(row: OutboxRow, write: Write): OutboxRow {
   return startOver(row, { ...common, body: joinBodies(row, write), base: joinBases(row, write) })
 }
 
+/** The fields that a form saved with a button: all of those that are not saved separately. */
+export function wholeOf({ isPart, change, body, whole = [] }: Pick<Joined, 'isPart' | 'change' | 'body' | 'whole'>): string[] {
+  return Object.keys(body).filter((field) => (isPart !== true && !change) || whole.includes(field))
+}
+
 function joinBodies(row: OutboxRow, write: Write): Fields {
   return { ...row.body, ...write.body, ...joinParts(row, write) }
 }
 
-export type Based = Pick<OutboxRow, 'isPart' | 'isOnRequest' | 'base' | 'body'>
+export type Based = Pick<OutboxRow, 'isPart' | 'whole' | 'isOnRequest' | 'base' | 'body'>
 
 /**
  * Whether a change was made over this value, which an earlier change of the device wrote. Forms that save by themselves show what
  * the device has as it changes. Edits that wait for Save keep hiding what their field had when it was first edited: if that is
  * another value, another window saved this one, and nobody has seen it here.
  */
-export function isBasedOn({ isPart, isOnRequest, base, body }: Based, field: string, value: unknown): boolean {
-  const isLive = isPart === true && isOnRequest !== true
+export function isBasedOn({ isPart, whole, isOnRequest, base, body }: Based, field: string, value: unknown): boolean {
+  const isLive = isPart === true && isOnRequest !== true && whole?.includes(field) !== true
   return isLive || base === null || isSame(base[field], value) || isSame(body[field], value)
 }
 

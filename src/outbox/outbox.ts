@@ -13,10 +13,12 @@ import {
   newRow,
   rebase,
   startOver,
+  wholeOf,
   withOwn,
   withTheirs,
   writtenIn,
   type Based,
+  type Joined,
   type OutboxRow,
   type Write,
 } from './outbox-row.ts'
@@ -60,7 +62,7 @@ export function enqueue(
     if (mine && canJoin(mine, change) && !isOvertaken(row, before)) {
       const { front, behind } = stuckTogether(before, mine)
       if (behind) await database.outbox.delete(behind.seq)
-      await replace(database, front, { ...join(behind ? join(front, asWrite(behind)) : front, change), isPart })
+      await replace(database, front, join(behind ? join(front, asWrite(behind)) : front, { ...change, isPart }))
       return front.seq
     }
     if (held) {
@@ -111,7 +113,7 @@ function stuckTogether(before: readonly OutboxRow[], mine: OutboxRow): { front: 
   return isStuck && isEmpty(pick(front.body, Object.keys(mine.body))) ? { front, behind: mine } : { front: mine }
 }
 
-function asWrite(row: OutboxRow): Write {
+function asWrite(row: OutboxRow): Joined {
   return { ...row, id: row.record_id }
 }
 
@@ -245,15 +247,18 @@ export function settleRefused(row: OutboxRow, problem: ProblemBody): Promise<voi
   })
 }
 
-/** The fields to hold back from a change that can be sent in part. */
-function refusedFields({ isPart, base, body, change, at_once: atOnce = [] }: OutboxRow, problem: ProblemBody): string[] {
+/** The fields to hold back from a change that can be sent in part. What was saved with a button stays together. */
+function refusedFields(sent: OutboxRow, problem: ProblemBody): string[] {
+  const { isPart, base, body, change, at_once: atOnce = [] } = sent
   const named = new Set(Object.keys(problem.fields ?? {}).map(fieldOf))
   const fields = Object.keys(body)
   const pressed = base === null ? [] : fields.filter((field) => atOnce.includes(field))
   if (pressed.length > 0 && pressed.length < fields.length && (named.size === 0 || pressed.some((field) => named.has(field))))
     return pressed
   if (!change && (base === null || !isPart)) return []
-  const refused = fields.filter((field) => named.has(field))
+  const whole = wholeOf(sent)
+  const together = whole.some((field) => named.has(field)) ? whole : []
+  const refused = fields.filter((field) => named.has(field) || together.includes(field))
   if (base === null && change && !canMergeIntoCreate(change.endpoint, pick(body, refused))) return []
   return refused.length < fields.length ? refused : []
 }
@@ -261,12 +266,13 @@ function refusedFields({ isPart, base, body, change, at_once: atOnce = [] }: Out
 /** Refused fields wait behind the others, together with those refused earlier. */
 async function holdBack(database: Work, sent: OutboxRow, fields: readonly string[], problem: ProblemBody): Promise<void> {
   const [body, base] = [pick(sent.body, fields), pick(sent.base ?? {}, [...fields, 'version'])]
+  const whole = wholeOf(sent).filter((field) => fields.includes(field))
   const call = sent.base === null && sent.change ? sent.change : { endpoint: sent.endpoint, params: sent.params }
   const later = (await rowsOf(database, sent.resource, sent.record_id)).find(
     ({ seq, state, endpoint }) => seq > sent.seq && state === 'refused' && endpoint === call.endpoint,
   )
   if (!later) {
-    const { seq: _seq, ...row } = startOver(sent, { ...call, body, base, isPart: true, state: 'refused', problem })
+    const { seq: _seq, ...row } = startOver(sent, { ...call, body, base, isPart: true, whole, state: 'refused', problem })
     await database.outbox.add(row)
     return
   }
@@ -274,6 +280,7 @@ async function holdBack(database: Work, sent: OutboxRow, fields: readonly string
     ...later,
     body: { ...later.body, ...body },
     base: joinBases(later, { body, base }),
+    whole: [...wholeOf(later), ...whole],
     at_once: [...(later.at_once ?? []), ...(sent.at_once ?? [])],
     problem: { ...problem, fields: { ...later.problem?.fields, ...problem.fields } },
   })

@@ -610,6 +610,28 @@ describe('a change of which the server rejects one field', () => {
     expect(await rows()).toMatchObject([{ state: 'refused', isPart: true, body: { slug: 'taken' } }])
   })
 
+  test('holds back nothing that another form saved as a whole in the same change', async () => {
+    goOffline()
+    await saveParts({ name: 'Summer', slug: 'taken' })
+    await save({ min_liability: 5 }, await shown())
+    goOnline()
+    await sendOutbox()
+
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', min_liability: 5, slug: spring.slug })
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' } }])
+  })
+
+  test('holds back with it what was saved with the same button, and nothing else of the same change', async () => {
+    goOffline()
+    await saveParts({ name: 'Summer' })
+    await save({ min_liability: 5, slug: 'taken' }, await shown())
+    goOnline()
+    await sendOutbox()
+
+    expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', min_liability: spring.min_liability })
+    expect(await rows()).toMatchObject([{ state: 'refused', body: { min_liability: 5, slug: 'taken' } }])
+  })
+
   describe('while another form of the record saves as a whole', () => {
     const staff = { decides: ['min_liability'] }
 
@@ -685,6 +707,40 @@ describe('a change of which the server rejects one field', () => {
         { state: 'conflict', body: { min_liability: 6 } },
         { state: 'refused', body: { slug: 'taken' } },
       ])
+    })
+
+    test('what was typed in both while offline is saved without the held-back field, also over another version', async () => {
+      goOffline()
+      await save({ min_liability: 5 }, await shown())
+      await saveParts({ name: 'Autumn' }, await shown())
+      server.change(spring.id, { status: 'ARCHIVED' })
+      goOnline()
+      await sendOutbox()
+
+      expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', min_liability: 5, status: 'ARCHIVED', slug: spring.slug })
+      expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' } }])
+    })
+
+    test('a field fixed there is saved also after both were refused together', async () => {
+      server.refusedFields.add('min_liability')
+      await save({ min_liability: 5 }, await shown(), staff)
+      await saveParts({ name: 'Autumn' }, await shown())
+      server.refusedFields.delete('min_liability')
+
+      expect(await save({ min_liability: 7 }, await shown(), staff)).toMatchObject({ kind: 'saved' })
+      expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', min_liability: 7 })
+      expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' } }])
+    })
+
+    test('its conflict is over also once the other form joined it', async () => {
+      const seen = await shown()
+      const theirs = server.change(spring.id, { min_liability: 8 })
+      await save({ min_liability: 5 }, seen, staff)
+      await saveParts({ name: 'Autumn' }, await shown())
+
+      await save({ min_liability: 6 }, theirs, staff)
+      expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', min_liability: 6, slug: spring.slug })
+      expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' } }])
     })
 
     test('its edits offline are one change', async () => {
@@ -868,6 +924,33 @@ describe.each([
     expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', min_liability: 5, slug: 'autumn' })
     expect(await rows()).toEqual([])
   })
+})
+
+test.each([
+  ['another field', { slug: 'typed' }],
+  ['the same field', { name: 'Winter' }],
+])('what a form that saves by itself adds to that second change doesn’t answer the question: %s', async (_, typed) => {
+  goOffline()
+  await save({ name: 'Summer' })
+  await save({ name: 'Autumn' })
+  await save(typed, { ...spring, name: 'Autumn' }, { isPart: true })
+  goOnline()
+  await sendOutbox()
+
+  expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', slug: spring.slug })
+  expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Autumn', ...typed } }])
+})
+
+test('nor does it once the first change is gone from the device', async () => {
+  await save({ name: 'Summer' })
+  goOffline()
+  await save({ name: 'Autumn' })
+  await save({ slug: 'typed' }, spring, { isPart: true })
+  goOnline()
+  await sendOutbox()
+
+  expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer' })
+  expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Autumn', slug: 'typed' } }])
 })
 
 test('a form that keeps typing while its change waits bases the next one on that change', async () => {
