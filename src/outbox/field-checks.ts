@@ -89,6 +89,8 @@ function valueChecker<F extends object>(schemas: FieldSchemas<F>): (values: Part
 
 /** Validates the fields of a kind of record against the contract, and sends them. */
 export interface FieldSending<F extends object> {
+  /** Whether it is one of these fields. */
+  has: (field: string) => boolean
   /** The edits that can be saved, and an error for each path of those that can't yet. */
   divideEdits: (edits: Partial<F>, stored?: object) => { good: Partial<F>; errors: Record<string, string> }
   /** Fields in parts of which only some can't be saved yet: with those as they were `before`. */
@@ -106,6 +108,7 @@ export function fieldSending<F extends object>(schemas: FieldSchemas<F>): FieldS
     values.map((value) => normalised(schemas, field as keyof F, value) ?? value),
   ]
   return {
+    has: (field) => field in schemas,
     problemsOf: valueChecker(schemas),
     divideEdits: (edits, stored) => divideEdits(schemas, edits, stored),
     goodParts: (edits, before, fields) => goodParts(schemas, edits, before, fields),

@@ -136,8 +136,8 @@ export function isForThisCompany({ company_id: writtenFor }: Pick<OutboxRow, 'co
 
 /** Why the server refused a change, if no field is to blame: a field shows its own message. */
 export function refusalOf(rows: readonly Pick<OutboxRow, 'state' | 'problem'>[]): ProblemBody | undefined {
-  const refused = rows.find(({ state }) => state === 'refused')?.problem
-  return refused && Object.keys(refused.fields ?? {}).length === 0 ? refused : undefined
+  const isForNone = ({ problem }: Pick<OutboxRow, 'problem'>) => Object.keys(problem?.fields ?? {}).length === 0
+  return rows.find((row) => row.state === 'refused' && isForNone(row))?.problem ?? undefined
 }
 
 const asNew = {

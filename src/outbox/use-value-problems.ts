@@ -41,7 +41,10 @@ export interface CheckedValues<F extends object> {
 export function useValueProblems<F extends object>(written: Written<F>): CheckedValues<F> {
   const { draftKey, sending, inParts, below, edits, rows, writing, rules } = written
   const draft = useDeviceQuery(async () => (await readDraft(draftKey)) ?? null, [draftKey])
-  const refused = rows.find(({ state }) => state === 'refused')?.problem?.fields
+  const refused = useMemo((): ValueProblems => {
+    const all = rows.filter(({ state }) => state === 'refused').map(({ problem }) => problem?.fields)
+    return Object.assign({}, ...all)
+  }, [rows])
 
   const elsewhere = useMemo((): Partial<F> => {
     const left = omit(draft?.values ?? {}, Object.keys(edits)) as Partial<F>
@@ -52,7 +55,8 @@ export function useValueProblems<F extends object>(written: Written<F>): Checked
   return useMemo(() => {
     const values = { ...below, ...elsewhere, ...edits }
     const isShown = ([path]: [string, string]) => !writing.has(fieldOf(path))
-    const stillRefused = Object.entries(refused ?? {}).filter(([path]) => !(fieldOf(path) in edits))
+    // Another form of the record marks its own.
+    const stillRefused = Object.entries(refused).filter(([path]) => sending.has(fieldOf(path)) && !(fieldOf(path) in edits))
     const wrong = Object.entries(sending.problemsOf(values))
     const isList = (path: string) => Array.isArray(valueAt(values, path))
     const savedAs = (path: string) => (isList(markedAt(path)) ? markedAt(path) : path)

@@ -16,6 +16,7 @@ test.each([
   ['names no field', [row('waiting'), row('refused')], problem.detail],
   ['has an empty list of fields', [row('refused', {})], problem.detail],
   ['names a field, which shows why', [row('refused', { price: 'Enter a price.' })], undefined],
+  ['names no field, behind one that does', [row('refused', { number: 'Taken.' }), row('refused')], problem.detail],
   ['is yet to come', [row('waiting')], undefined],
 ])('a refusal is shown for the whole record if it %s', (_what, rows, detail) => {
   expect(refusalOf(rows)?.detail).toBe(detail)
