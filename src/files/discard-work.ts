@@ -1,6 +1,6 @@
 import type { FileOwner } from '#contract/file/purpose.ts'
 import { discard, enqueue } from '#app/outbox/outbox.ts'
-import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { isTidying, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { sendWaiting } from '#app/outbox/send-waiting.ts'
 import { work, writeWork, type Work } from '#app/outbox/work.ts'
@@ -27,22 +27,25 @@ export async function discardChange(row: OutboxRow): Promise<void> {
  * are all that is left, and are sent at once if possible. Returns whether nothing is left.
  */
 export async function discardWork(): Promise<boolean> {
-  const { changes, photos } = await readUnsentWork()
-  // The server may have these although their answers were lost.
-  const tried = changes.filter((row) => row.tried)
+  const { photos } = await readUnsentWork()
+  // The server may have some of these although their answers were lost. What tidies up is still sent.
+  const arriving = (await work().outbox.toArray()).filter((row) => row.tried || isTidying(row))
   const owners = new Map(photos.map((file) => [file.owner_id, file.owner_type]))
   const found = await Promise.all(
     [...owners].map(([id, type]) => {
       const files = photos.filter((file) => file.owner_id === id).map((file) => file.id)
-      const rows = tried.filter((row) => row.resource === type && row.record_id === id)
+      const rows = arriving.filter((row) => row.resource === type && row.record_id === id)
       return changeWithout(type, id, files, rows)
     }),
   )
-  const tables = (opened: Work) => [opened.drafts, opened.outbox, opened.photos, opened.photo_bytes, opened.removed_photos, opened.commands]
+  const others = (opened: Work) => [opened.drafts, opened.photos, opened.photo_bytes, opened.removed_photos, opened.commands]
+  const tables = (opened: Work) => [opened.outbox, ...others(opened)]
   await writeWork(async (opened) => {
-    await Promise.all(tables(opened).map((table) => table.clear()))
+    const discarded = opened.outbox.filter((row) => !isTidying(row))
+    await Promise.all([discarded.delete(), ...others(opened).map((table) => table.clear())])
   }, tables)
-  for (const write of found) if (write) await enqueue(write, { draftKey: `${write.resource}:${write.id}`, isPart: true })
+  for (const write of found)
+    if (write) await enqueue({ ...write, isQuiet: true }, { draftKey: `${write.resource}:${write.id}`, isPart: true })
   await sendWaiting()
   return (await work().outbox.count()) === 0
 }

@@ -2,7 +2,7 @@ import { workOwner } from '#app/session/current-session.ts'
 import { isOpen, type CommandRow } from '#app/outbox/commands/command-row.ts'
 import { commandsHere } from '#app/outbox/commands/commands.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
-import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { isTidying, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { photosOf } from './photo-queue.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import type { Draft } from '#app/outbox/drafts.ts'
@@ -22,12 +22,13 @@ export interface UnsentWork {
 export async function readUnsentWork(): Promise<UnsentWork> {
   const uid = workOwner() ?? ''
   const database = work()
-  const [changes, drafts, photos, given] = await Promise.all([
+  const [rows, drafts, photos, given] = await Promise.all([
     outboxOf(database, uid),
     database.drafts.toArray(),
     photosOf(database, uid),
     commandsHere(),
   ])
+  const changes = rows.filter((row) => !isTidying(row))
   const commands = given.filter((row) => isOpen(row) && !row.isFleeting && !row.isQuiet)
   return { changes, drafts, photos, commands }
 }

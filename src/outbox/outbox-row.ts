@@ -134,6 +134,11 @@ export function isForThisCompany({ company_id: writtenFor }: Pick<OutboxRow, 'co
   return writtenFor === undefined || shown === undefined || writtenFor === shown
 }
 
+/** Whether it only tidies up. What became a choice is listed. */
+export function isTidying({ isQuiet, state }: Pick<OutboxRow, 'isQuiet' | 'state'>): boolean {
+  return isQuiet === true && state === 'waiting'
+}
+
 /** Why the server refused a change, if no field is to blame: a field shows its own message. */
 export function refusalOf(rows: readonly Pick<OutboxRow, 'state' | 'problem'>[]): ProblemBody | undefined {
   const isForNone = ({ problem }: Pick<OutboxRow, 'problem'>) => Object.keys(problem?.fields ?? {}).length === 0

@@ -43,9 +43,9 @@ test('discarding unsent work takes files that never arrive out of the records th
 
   expect(await discardWork()).toBe(false)
 
-  const { changes, drafts, photos } = await readUnsentWork()
-  expect([drafts, photos]).toEqual([[], []])
-  expect(changes).toMatchObject([{ endpoint: 'entries.update', record_id: entry.id, body: { gallery: [photo(there)] } }])
+  expect(isEmpty(await readUnsentWork())).toBe(true)
+  const changes = await outboxOf(work(), uid())
+  expect(changes).toMatchObject([{ endpoint: 'entries.update', record_id: entry.id, body: { gallery: [photo(there)] }, isQuiet: true }])
   expect(changes[0]?.base).toMatchObject({ version: entry.version, gallery: entry.gallery })
 })
 
@@ -58,7 +58,7 @@ test('a change that the server may have, although its answer was lost, counts as
 
   await discardWork()
 
-  expect(await outboxOf(work(), uid())).toMatchObject([{ body: { gallery: [] }, base: { gallery: [photo(unsent)] } }])
+  expect(await outboxOf(work(), uid())).toMatchObject([{ body: { gallery: [] }, base: { gallery: [photo(unsent)] }, isQuiet: true }])
 })
 
 test('a new record that the server may have, although its answer was lost, is discarded with its files, which are taken out of it', async () => {
@@ -77,10 +77,24 @@ test('a new record that the server may have, although its answer was lost, is di
       { endpoint: 'entries.update', record_id: id, body: { gallery: [] }, isQuiet: true, isPart: true },
     ]),
   )
+  // The person isn't asked about it again, and whatever they discard then, it stays.
+  expect(isEmpty(await readUnsentWork())).toBe(true)
+  expect(await discardWork()).toBe(false)
   // The server doesn't have it after all.
   const [tidying] = await outboxOf(work(), uid())
   if (tidying) await settleRefused(tidying, { type: '', title: '', status: 404, code: 'NOT_FOUND', detail: '', instance: '' })
   expect(await outboxOf(work(), uid())).toEqual([])
+})
+
+test('files that are discarded later leave in the record nothing that was taken out of it before', async () => {
+  const [there, first, second] = [anId(), anId(), anId()]
+  const entry = await anEntry([there, first, second], [first])
+  await discardWork()
+  await storePhoto(aWaitingPhoto({ id: second, owner_id: entry.id }), photoBytes)
+
+  await discardWork()
+
+  expect(await outboxOf(work(), uid())).toMatchObject([{ body: { gallery: [photo(there)] }, base: { gallery: entry.gallery } }])
 })
 
 test('nothing is left if only this device knew of the files', async () => {

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { isTidying, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { createListeners } from '#app/session/listeners.ts'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -79,5 +79,5 @@ async function readPending(): Promise<PendingWork | undefined> {
   const uid = workOwner()
   if (uid === undefined) return undefined
   const [rows, photos] = await Promise.all([outboxOf(work(), uid), photosOf(work(), uid)])
-  return { rows: rows.filter(({ isQuiet, state }) => !isQuiet || state !== 'waiting'), photos }
+  return { rows: rows.filter((row) => !isTidying(row)), photos }
 }
