@@ -134,6 +134,11 @@ export function isForThisCompany({ company_id: writtenFor }: Pick<OutboxRow, 'co
   return writtenFor === undefined || shown === undefined || writtenFor === shown
 }
 
+/** Whether it is an action of one press by itself. */
+export function isOnlyPressed({ body, at_once: atOnce = [] }: Pick<OutboxRow, 'body' | 'at_once'>): boolean {
+  return Object.keys(body).every((field) => atOnce.includes(field))
+}
+
 /** Whether it only tidies up. What became a choice is listed. */
 export function isTidying({ isQuiet, state }: Pick<OutboxRow, 'isQuiet' | 'state'>): boolean {
   return isQuiet === true && state === 'waiting'

@@ -7,6 +7,7 @@ import { isBlank, isEmpty, omit, pick, versionBefore, type Fields } from './merg
 import {
   asOwn,
   isBasedOn,
+  isOnlyPressed,
   join,
   joinBases,
   joinOwn,
@@ -240,7 +241,7 @@ export function settleRefused(row: OutboxRow, problem: ProblemBody): Promise<voi
     if (sent.isQuiet) return database.outbox.delete(sent.seq)
     const refused = refusedFields(sent, problem)
     // An action of one press by itself holds back nothing, like a field of a form that saves fields separately.
-    const isPart = sent.isPart === true || isEmpty(omit(sent.body, sent.at_once ?? []))
+    const isPart = sent.isPart === true || isOnlyPressed(sent)
     if (refused.length === 0) return replace(database, sent, startOver(sent, { state: 'refused', problem, isPart }))
     await holdBack(database, sent, refused, problem)
     await replace(database, sent, startOver(sent, { body: omit(sent.body, refused) }))

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { OutboxRow } from '#app/outbox/outbox-row.ts'
+import { isOnlyPressed, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 
@@ -8,8 +8,8 @@ function usePendingChanges(resource: string): OutboxRow[] | undefined {
   return useSharedQuery(`pending ${resource}`, () => pendingChangesOf(resource))
 }
 
-/** The rejected change of each record of a resource, waiting on this device for someone to fix it. */
+/** The rejected change of each record's form, waiting on this device for someone to fix it. An action of one press is not the form's. */
 export function useRefused(resource: string): (record: { id: string }) => OutboxRow | undefined {
   const rows = usePendingChanges(resource)
-  return useCallback(({ id }) => rows?.find((row) => row.record_id === id && row.state === 'refused'), [rows])
+  return useCallback(({ id }) => rows?.find((row) => row.record_id === id && row.state === 'refused' && !isOnlyPressed(row)), [rows])
 }
