@@ -15,11 +15,9 @@ export async function discardChange(row: OutboxRow): Promise<void> {
   const isMaybeThere = row.base === null && row.tried
   const files = isMaybeThere ? await work().photos.where('owner_id').equals(row.record_id).primaryKeys() : []
   const write = files.length > 0 ? await changeWithout(row.resource as FileOwner, row.record_id, files, [row]) : undefined
-  await discard(row.seq)
-  if (!write) return
   // Where there is no such record, nothing is to be done.
-  await enqueue({ ...write, isQuiet: true }, { isPart: true })
-  void sendOutbox()
+  await discard(row.seq, write && { ...write, isQuiet: true })
+  if (write) void sendOutbox()
 }
 
 /**

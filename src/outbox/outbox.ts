@@ -402,10 +402,13 @@ export function resolve(seq: number, theirs: readonly string[]): Promise<void> {
   })
 }
 
-/** A person discards a change. If the record isn't on the server yet, its later changes, drafts, comments and files are discarded too. */
-export function discard(seq: number): Promise<void> {
+/**
+ * A person discards a change. If the record isn't on the server yet, its later changes, drafts, comments and files are discarded too.
+ * `tidying` takes the place of a new record.
+ */
+export function discard(seq: number, tidying?: Write): Promise<void> {
   const tables = ({ drafts, outbox, photos, photo_bytes: bytes }: Work) => [drafts, outbox, photos, bytes]
-  return writeWork(async (database) => {
+  return writeWork(async (database, session) => {
     const row = await database.outbox.get(seq)
     if (!row) return
     await database.outbox.delete(seq)
@@ -419,6 +422,7 @@ export function discard(seq: number): Promise<void> {
       // The server won't have the values that the later change is based on.
       else if (!one.tried) await database.outbox.put(asHidden(one, row, pick(row.base, ['version', ...Object.keys(row.body)])))
     }
+    if (tidying) await database.outbox.add({ ...newRow(unhidden(tidying), session), isPart: true })
   }, tables)
 }
 

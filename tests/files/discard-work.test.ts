@@ -17,12 +17,25 @@ import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 
 vi.mock('#app/outbox/send-outbox.ts', () => ({ sendOutbox: async () => undefined }))
 
+const page = vi.hoisted(() => ({ writesLeft: Infinity }))
+
+vi.mock(import('#app/outbox/work.ts'), async (original) => {
+  const actual = await original()
+  const writeWork: typeof actual.writeWork = async (...how) => {
+    page.writesLeft -= 1
+    if (page.writesLeft < 0) throw new Error('The page is gone.')
+    return actual.writeWork(...how)
+  }
+  return { ...actual, writeWork }
+})
+
 let person = 0
 const uid = () => `leaver-${person}`
 const photo = (file_id: string) => ({ file_id, caption: '', alt: '' })
 
 beforeEach(async () => {
   person += 1
+  page.writesLeft = Infinity
   await anOfflineMember(uid())
 })
 
@@ -61,13 +74,27 @@ test('a change that the server may have, although its answer was lost, counts as
   expect(await outboxOf(work(), uid())).toMatchObject([{ body: { gallery: [] }, base: { gallery: [photo(unsent)] }, isQuiet: true }])
 })
 
-test('a new record that the server may have, although its answer was lost, is discarded with its files, which are taken out of it', async () => {
+/** A new record that was sent without an answer, with a file that wasn't. */
+async function aTriedCreate() {
   const [id, unsent] = [anId(), anId()]
   const { version: _version, ...fields } = aFullEntry({ id, gallery: [photo(unsent)] })
   const write = { resource: 'entries', id, label: 'The Alder', endpoint: 'entries.create', body: fields, base: null } as const
   const seq = await enqueue(write, { draftKey: 'none' })
   await storePhoto(aWaitingPhoto({ id: unsent, owner_id: id }), photoBytes)
-  const row = await claim(seq ?? 0)
+  return { id, row: await claim(seq ?? 0) }
+}
+
+test('a page that is closed while such a record is discarded has discarded all of it, or nothing', async () => {
+  const { row } = await aTriedCreate()
+  page.writesLeft = 1
+
+  if (row) await discardChange(row).catch(() => undefined)
+
+  expect(await outboxOf(work(), uid())).toMatchObject([{ endpoint: 'entries.update', body: { gallery: [] }, isQuiet: true, isPart: true }])
+})
+
+test('a new record that the server may have, although its answer was lost, is discarded with its files, which are taken out of it', async () => {
+  const { id, row } = await aTriedCreate()
 
   if (row) await discardChange(row)
 
