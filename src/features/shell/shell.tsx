@@ -143,7 +143,7 @@ export function Shell({
               )}
             </Group>
             {!isPhone && !isTablet && <AccountLink account={account} />}
-            <SignOutButton isBrief={isPhone || isTablet} onSignOut={onSignOut} />
+            <SignOutButton isBrief={isPhone || isTablet} me={isPhone ? '-0.5rem' : 0} onSignOut={onSignOut} />
           </Group>
         </Bar>
         {!isPhone && account === 'admin' && (

@@ -1,16 +1,16 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton, type BoxProps } from '@mantine/core'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './shell.module.css'
 
-interface SignOutButtonProps {
+interface SignOutButtonProps extends BoxProps {
   /** Without its icon, where there is little room. */
   isBrief?: boolean
   /** Settles when the page is being left or the user decides to stay. */
   onSignOut: () => Promise<void>
 }
 
-export function SignOutButton({ isBrief = false, onSignOut }: SignOutButtonProps) {
+export function SignOutButton({ isBrief = false, onSignOut, ...props }: SignOutButtonProps) {
   const { isBusy: isLeaving, attempt } = useAttempt()
   const leave = () => attempt(() => onSignOut().then(() => undefined))
   return (
@@ -20,12 +20,12 @@ export function SignOutButton({ isBrief = false, onSignOut }: SignOutButtonProps
       wrap="nowrap"
       mih="2.75rem"
       px="0.5rem"
-      me={isBrief ? '-0.5rem' : 0}
       bdrs="md"
       fz="0.9375rem"
       fw={600}
       style={{ whiteSpace: 'nowrap' }}
-      renderRoot={(props) => <UnstyledButton {...props} aria-disabled={isLeaving} onClick={() => void leave()} />}
+      {...props}
+      renderRoot={(root) => <UnstyledButton {...root} aria-disabled={isLeaving} onClick={() => void leave()} />}
     >
       {!isBrief && <Icon name="signOut" size={18} />}
       Sign Out
