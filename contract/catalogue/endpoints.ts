@@ -4,7 +4,11 @@ import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId, seenOrder } from '#contract/http/envelope.ts'
 import { importReport, importRequest, maxImportBytes } from '#contract/import/schema.ts'
 
-const listItems = z.strictObject({ ...listQuery, include_inactive: z.optional(z.enum(['true', 'false'])) })
+const listItems = z.strictObject({
+  ...listQuery,
+  include_inactive: z.optional(z.enum(['true', 'false'])),
+  include_usage: z.optional(z.enum(['true', 'false'])),
+})
 const removed = itemOf(byId)
 
 /** The collections that can refer to a catalog item. */
@@ -40,7 +44,7 @@ export function catalogueCalls<C extends Catalogue>(catalogue: C) {
       method: 'GET',
       path: `/${catalogue}`,
       who: ['admin', 'member'],
-      summary: `Lists ${noun}, in order; include_inactive or since also returns inactive ones`,
+      summary: `Lists ${noun}, in order; include_inactive or since also returns inactive ones; include_usage=false doesn’t count uses`,
       query: listItems,
       answer: listOf(item),
     },

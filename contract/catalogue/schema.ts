@@ -52,7 +52,7 @@ export function catalogueSchemas<C extends Catalogue>(catalogue: C) {
   const extras = catalogueExtras[catalogue]
   const changeable = optionalAll({ ...commonFields, slug: slugField, ...extras })
   return {
-    /** `usage_count` is null for members, because it includes other companies' records. */
+    /** `usage_count` is null where it is not counted, and for members, because it includes other companies' records. */
     item: z.strictObject({ ...recordFields, ...commonFields, slug: slugField, ...extras, usage_count: z.nullable(z.int()) }),
     create: z.strictObject({ ...changeable, id: recordId, name: commonFields.name }),
     patch: z.strictObject(changeable),

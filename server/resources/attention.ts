@@ -5,6 +5,7 @@ import { addressKey } from '#contract/entry/same-address.ts'
 import { takingPart } from '#contract/entry/status.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import type { Queries } from '#server/db/database.ts'
+import { detailsOnce } from '#server/db/details-once.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { openRequestsIn } from '#server/resources/records/open-requests.ts'
 import { lapsesOn } from '#server/resources/records/registration-status.ts'
@@ -112,18 +113,18 @@ const requestable = sql.join(
 async function readPending(queries: Queries, eventId: string, context: AttentionContext): Promise<PendingRow[]> {
   const ofEntry = entrySituations(context).map(([what, when, at]) => sql`(${what}, ${when}, ${at})`)
   const { rows } = await sql<PendingRow>`
-    with own as materialized (
-      select entries.id, entries.title, companies.name as company, status, city_id, submitted_at, entries.created_at, entries.details
+    with own as (
+      select entries.id, entries.title, companies.name as company, status, city_id, submitted_at, entries.created_at, ${detailsOnce('entries')}
       from entries join companies on companies.id = company_id
-      where event_id = ${eventId} and entries.deleted_at is null
+      where event_id = ${eventId} and entries.deleted_at is null offset 0
     ), registrations as materialized (
       select event_companies.id, companies.name as company, event_companies.submitted_at, status, ${lapsesOn} as lapses_on
       from event_companies join companies on companies.id = company_id
       where event_id = ${eventId} and event_companies.deleted_at is null
     ), asking as (
-      select 'entries' as asked_in, entries.id, companies.name as company, entries.created_at, entries.details, event_id
+      (select 'entries' as asked_in, entries.id, companies.name as company, entries.created_at, ${detailsOnce('entries')}, event_id
         from entries join companies on companies.id = company_id join events on events.id = event_id
-        where entries.deleted_at is null and entries.status not in ('WITHDRAWN', 'REJECTED') and events.status <> 'ARCHIVED'
+        where entries.deleted_at is null and entries.status not in ('WITHDRAWN', 'REJECTED') and events.status <> 'ARCHIVED' offset 0)
       union all select 'b2c_profiles', b2c_profiles.id, name, b2c_profiles.created_at, b2c_profiles.details, null
         from b2c_profiles join companies on companies.id = company_id where b2c_profiles.deleted_at is null
       union all select 'b2b_profiles', b2b_profiles.id, name, b2b_profiles.created_at, b2b_profiles.details, null

@@ -12,6 +12,7 @@ import { associationZone } from '#contract/time/association-day.ts'
 import { readable } from '#server/auth/access.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
+import { detailsOnce } from '#server/db/details-once.ts'
 import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -25,6 +26,8 @@ interface Countable {
   counted?: RawBuilder<boolean>
   /** Other groups to count by. Null leaves a row out of that group. */
   groups?: Partial<Record<CountGroup, RawBuilder<string | null>>>
+  /** What its counts read of a row; all columns by default. */
+  columns?: RawBuilder<unknown>
   /** Rows that are still in use. */
   current: RawBuilder<boolean>
   ofEvent: (eventId: string) => RawBuilder<boolean>
@@ -67,6 +70,7 @@ const countable: Record<CountableCollection, Countable> = {
     status,
     counted: countsAsSubmitted,
     groups: entryGroups,
+    columns: sql`event_id, kind, status, submitted_at, region_id, city_id, ${detailsOnce('entries')}`,
     current: sql`not ${isEmptyDraftRow}`,
     ofEvent: (eventId) => sql`event_id = ${eventId}`,
   },
@@ -108,16 +112,25 @@ async function count(
   eventId: string | undefined,
   asked: readonly CountGroup[],
 ): Promise<NonNullable<CollectionCounts[CountableCollection]>> {
-  const { status: own, counted = own ? sql<boolean>`${own} <> 'DRAFT'` : everything, groups = {}, current, ofEvent } = countable[name]
+  const {
+    status: own,
+    counted = own ? sql<boolean>`${own} <> 'DRAFT'` : everything,
+    groups = {},
+    columns = sql`*`,
+    current,
+    ofEvent,
+  } = countable[name]
   // The status is always read, to count drafts separately.
   const known: Partial<Record<CountGroup, RawBuilder<string | null>>> = { ...groups, ...(own && { status: own }) }
   const wanted = new Set<CountGroup>(['status', ...asked])
   const pairs = [...wanted].flatMap((group) => (known[group] ? [sql`(${group}, ${known[group]})`] : []))
   const { rows } = await sql<{ split: CountGroup | 'all'; value: string; count: number }>`
-    select pair.split, pair.value, count(*)::int as count from ${sql.table(name)}
+    select pair.split, pair.value, count(*)::int as count from (
+      select ${columns} from ${sql.table(name)}
+      where ${readable(name, actor)} and ${current} and ${eventId === undefined ? everything : ofEvent(eventId)} offset 0
+    ) as ${sql.table(name)}
       cross join lateral (values ${sql.join([sql`('all', case when ${counted} then '' end)`, ...pairs])}) as pair (split, value)
-    where ${readable(name, actor)} and ${current} and ${eventId === undefined ? everything : ofEvent(eventId)} and pair.value is not null
-    group by 1, 2 order by 1, 2`.execute(queries)
+    where pair.value is not null group by 1, 2 order by 1, 2`.execute(queries)
   const of = (group: CountGroup | 'all') =>
     Object.fromEntries(rows.filter((row) => row.split === group).map((row) => [row.value, row.count]))
   const shown = asked.filter((group) => known[group])

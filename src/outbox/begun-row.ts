@@ -1,4 +1,5 @@
 import { advertisementDefaults, orderStart } from '#contract/advertisement/defaults.ts'
+import { catalogues } from '#contract/catalogue/schema.ts'
 import { companyDefaults } from '#contract/company/defaults.ts'
 import { emptyEntry, freshState } from '#contract/entry/defaults.ts'
 import { neighborhoodDefaults } from '#contract/neighborhood/defaults.ts'
@@ -17,6 +18,7 @@ const ownCompany = () => ({ company_id: currentSession()?.currentUser.company_id
 
 /** What a new record has besides what was entered. Of the others, only what the server sets is missing. */
 const defaults: { [R in RecordTable]?: () => Partial<SyncedRow<R>> } = {
+  ...Object.fromEntries(catalogues.map((catalogue) => [catalogue, () => ({ usage_count: 0 })])),
   advertisements: () => ({ ...advertisementDefaults, ...orderStart, state: 'RESERVED' }),
   b2b_profiles: () => ({ ...emptyB2b, ...ownCompany(), company_name: '' }),
   b2c_profiles: () => ({ ...emptyProfile, ...freshProfile, ...ownCompany(), slug: 'new' }),

@@ -11,7 +11,7 @@ interface Row {
   id: string
   /** Stays when something changes that is not the record's own, such as what the public site shows, or a person's first sign-in. */
   version: number
-  /** Catalogs only. */
+  /** Catalogs only; null if it was not counted. */
   usage_count?: number | null
 }
 
@@ -129,14 +129,14 @@ async function differing<R extends Row>(table: Table<R, string>, rows: R[]): Pro
  */
 async function putNews<R extends Row>(table: Table<R, string>, rows: R[], before?: ReadonlyMap<string, number>): Promise<void> {
   const stored = await table.bulkGet(rows.map(({ id }) => id))
+  const counted = rows.map((row, index) => (row.usage_count === null ? { ...row, usage_count: stored[index]?.usage_count ?? null } : row))
   const isNews = (row: R, index: number) => {
     const old = stored[index]
     if (!old) return true
     if (old.version !== row.version) return old.version < row.version || before?.get(row.id) === old.version
-    // Only a full list counts uses.
-    return JSON.stringify({ ...old, ...(!before && { usage_count: row.usage_count }) }) !== JSON.stringify(row)
+    return JSON.stringify(old) !== JSON.stringify(row)
   }
-  await table.bulkPut(rows.filter(isNews))
+  await table.bulkPut(counted.filter(isNews))
 }
 
 async function versionsOf<R extends Row>(table: Table<R, string>, keysInScope: (table: Table<R, string>) => Promise<string[]>) {

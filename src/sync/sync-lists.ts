@@ -61,7 +61,7 @@ interface AnyRow {
 
 interface Wanted {
   /**
-   * Fetches all rows instead of changes: an item's usage count changes without changing the item.
+   * Fetches all rows instead of changes, with the usage counts of a catalog's items: they change without changing the item.
    */
   whole?: boolean
   /** Also after a sync that was already running. */
@@ -107,7 +107,7 @@ export function fetchList(name: SyncedResource, { whole = false, isAgain = false
     }),
     fetchPage: async (query) => {
       // Older records refer to items that are no longer offered.
-      const all = isCatalogue(name) ? { include_inactive: 'true' } : {}
+      const all = isCatalogue(name) ? { include_inactive: 'true', include_usage: String(whole) } : {}
       const input = { query: { ...all, ...(eventId !== undefined && { eventId }), ...query, limit: 200 }, ...(signal && { signal }) }
       return await call(list, input)
     },

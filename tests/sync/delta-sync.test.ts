@@ -182,6 +182,20 @@ test('a change that left the version of a row as it was arrives with the changes
   expect(await data().neighborhoods.get('a')).toMatchObject({ name: 'Active' })
 })
 
+test('a list that doesn’t count uses keeps the counts on the device', async () => {
+  await data().cities.put({ id: 'a', version: 1, name: 'Edina', usage_count: 4 } as never)
+  const { meta } = page([], null)
+  const list = (version: number) => ({ data: [{ id: 'a', version, name: `Edina ${version}`, usage_count: null }], meta })
+  const sync = (version: number) =>
+    syncDelta({ resource: 'cities', table: (database) => database.table('cities'), fetchPage: async () => list(version) })
+
+  await sync(1)
+  expect(await data().cities.get('a')).toMatchObject({ name: 'Edina 1', usage_count: 4 })
+
+  await sync(2)
+  expect(await data().cities.get('a')).toMatchObject({ name: 'Edina 2', usage_count: 4 })
+})
+
 test('a suspended tab that holds on to a sync does not keep the others from theirs', async () => {
   const suspended = Promise.withResolvers<void>()
   const held = navigator.locks

@@ -45,7 +45,7 @@ type CatalogueHandlers = Pick<Handlers, Extract<EndpointName, `${Catalogue}.${Ve
 /** The call of any catalogue handler. The endpoint's schemas have already validated it. */
 interface Call extends WriteCall {
   params: { id: string }
-  query: RecordQuery & { include_inactive?: 'true' | 'false' | undefined }
+  query: RecordQuery & { include_inactive?: 'true' | 'false' | undefined; include_usage?: 'true' | 'false' | undefined }
   body: Partial<FieldsOf<StoredItem>> & {
     id: string
     name: string
@@ -88,7 +88,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
         searched: [sql`name`, sql`code`],
         readable: isWhole ? seen : sql<boolean>`${seen} and is_active`,
       })
-      return { data: await withUsage(queries, catalogue, data, isAdmin(actor)), meta }
+      return { data: await withUsage(queries, catalogue, data, isAdmin(actor) && query.include_usage !== 'false'), meta }
     },
 
     async create(call) {

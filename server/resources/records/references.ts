@@ -1,6 +1,7 @@
 import { formatList } from '#contract/value/format-list.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#server/db/database.ts'
+import { detailsOnce } from '#server/db/details-once.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** A place where one record references others: a column, or a field in `details` that holds one ID or a list of them. */
@@ -91,12 +92,14 @@ export async function countReferences(
   keys: readonly string[],
 ): Promise<Map<string, Record<string, number>>> {
   const counts = new Map<string, Record<string, number>>()
-  const naming = byTable(table).map(
-    ([from, references]) => sql`
-      select ${sql.lit(from)} as "from", key, count(*)::int as count from ${sql.table(from)}
+  const naming = byTable(table).map(([from, references]) => {
+    const columns = references.flatMap(({ kind, field }) => (kind === 'column' ? [sql`${sql.ref(field)}, `] : []))
+    return sql`
+      select ${sql.lit(from)} as "from", key, count(*)::int as count
+        from (select ${sql.join(columns, sql``)}${detailsOnce(from)} from ${sql.table(from)} where deleted_at is null offset 0) as naming_row
         cross join lateral (${sql.join(references.map(namings), sql` union all `)}) as naming (key)
-      where deleted_at is null and key = any(${keys}::text[]) group by key`,
-  )
+      where key = any(${keys}::text[]) group by key`
+  })
   if (keys.length === 0 || naming.length === 0) return counts
   const { rows } = await sql<{ from: keyof Schema; key: string; count: number }>`${sql.join(naming, sql` union all `)}`.execute(queries)
   for (const { from, key, count } of rows) counts.set(key, { ...counts.get(key), [from]: count })

@@ -26,7 +26,7 @@ export function keyOf(catalogue: Catalogue, { id, code }: Pick<StoredItem, 'id' 
   return catalogue === 'event_types' ? code : id
 }
 
-/** Items with their usage counts. Members get null, because the counts include other companies' records. */
+/** Items with their usage counts; null if they are not counted. */
 export async function withUsage(
   queries: Queries,
   catalogue: Catalogue,

@@ -16,7 +16,7 @@ import { valueIn, formatItemValue, type Item, type Names } from './item-values.t
 /** @param isInline cells can be edited; otherwise they are read-only, as on a phone */
 export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolean): Column<Item>[] {
   const [name, first, ...rest] = fieldsOfCatalogue(catalogue).map((field) => columnOf(field, names, isInline))
-  const usage: Column<Item> = numberColumn('usage_count', 'Used', ({ usage_count }) => usage_count ?? 0, {
+  const usage: Column<Item> = numberColumn('usage_count', 'Used', ({ usage_count }) => usage_count, {
     width: 5,
     card: 'line',
     render: (item) => <UsageLink catalogue={catalogue} item={item} />,
@@ -73,11 +73,12 @@ function columnOf(field: CatalogueField, names: Names, isInline: boolean): Colum
   }
 }
 
-/** An item's usage count, with a link to what uses it. */
+/** An item's usage count, with a link to what uses it; a dash until it has been counted. */
 function UsageLink({ catalogue, item }: { catalogue: Catalogue; item: Item }) {
   const { open } = useMasterData()
-  const count = (item.usage_count ?? 0).toLocaleString('en-US')
-  if (!item.usage_count) return count
+  if (item.usage_count === null) return '–'
+  const count = item.usage_count.toLocaleString('en-US')
+  if (item.usage_count === 0) return count
   if (catalogue !== 'event_types') {
     return (
       <UnstyledButton

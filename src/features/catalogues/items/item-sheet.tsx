@@ -61,7 +61,7 @@ export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMer
     onClose()
   }
 
-  const used = item.usage_count ?? 0
+  const used = item.usage_count
   return (
     <Sheet title={item.name} hasUnsavedText={Object.keys(change).length > 0} onClose={onClose}>
       <form
@@ -78,12 +78,14 @@ export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMer
               This {one} was deleted or merged into another, so changes can’t be saved. Copy what you need before you close.
             </Problem>
           )}
-          <Dimmed>
-            {used === 0
-              ? `No record uses this ${one}.`
-              : `${used.toLocaleString('en-US')} ${used === 1 ? 'record uses' : 'records use'} this ${one}.`}
-          </Dimmed>
-          {used > 0 && <UsageList catalogue={catalogue} item={item} />}
+          {used !== null && (
+            <Dimmed>
+              {used === 0
+                ? `No record uses this ${one}.`
+                : `${used.toLocaleString('en-US')} ${used === 1 ? 'record uses' : 'records use'} this ${one}.`}
+            </Dimmed>
+          )}
+          {used !== 0 && <UsageList catalogue={catalogue} item={item} />}
           {fields.map((field) => (
             <ItemField
               key={field.name}

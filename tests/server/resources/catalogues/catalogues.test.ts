@@ -124,6 +124,7 @@ test('staff see how often an item is used; members do not', async () => {
 
   expect(staff.data).toMatchObject([{ name: 'Edina', usage_count: 1 }])
   expect((await ask('regions.list')).data).toMatchObject([{ usage_count: 1 }])
+  expect((await ask('cities.list', { query: { include_usage: 'false' } })).data).toMatchObject([{ name: 'Edina', usage_count: null }])
   expect(members.data).toMatchObject([{ name: 'Edina', usage_count: null }])
 })
 
