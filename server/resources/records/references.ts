@@ -93,10 +93,13 @@ export async function countReferences(
 ): Promise<Map<string, Record<string, number>>> {
   const counts = new Map<string, Record<string, number>>()
   const naming = byTable(table).map(([from, references]) => {
-    const columns = references.flatMap(({ kind, field }) => (kind === 'column' ? [sql`${sql.ref(field)}, `] : []))
+    const places = references.flatMap(everywhere)
+    const columns = places.flatMap(({ kind, field }) => (kind === 'column' ? [sql.ref(field)] : []))
+    // Not every table has details.
+    const details = places.some(({ kind }) => kind !== 'column') ? [detailsOnce(from)] : []
     return sql`
       select ${sql.lit(from)} as "from", key, count(*)::int as count
-        from (select ${sql.join(columns, sql``)}${detailsOnce(from)} from ${sql.table(from)} where deleted_at is null offset 0) as naming_row
+        from (select ${sql.join([...columns, ...details])} from ${sql.table(from)} where deleted_at is null offset 0) as record
         cross join lateral (${sql.join(references.map(namings), sql` union all `)}) as naming (key)
       where key = any(${keys}::text[]) group by key`
   })
