@@ -410,7 +410,7 @@ test('the log names a profile that was moved, and one that was set aside as a du
 test('two companies that get the same number at the same moment: the second one is refused', async () => {
   const { database, company } = await peopleServer()
   const fields = { ...companyKind.defaults, member_number: 'M-500' } as FieldsOf<Company>
-  const written = Promise.withResolvers<void>()
+  const [written, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = database.transaction().execute(async (transaction) => {
     await assertValidCompany(transaction, anId(), fields)
     await transaction
@@ -418,13 +418,15 @@ test('two companies that get the same number at the same moment: the second one 
       .set({ member_number: 'M-500' })
       .where('id', '=', company.id ?? '')
       .execute()
-    await written.promise
+    written.resolve()
+    await committing.promise
   })
+  await written.promise
 
   const second = database.transaction().execute(async (transaction) => await assertValidCompany(transaction, anId(), fields))
   second.catch(() => {})
   await isWaiting(database)
-  written.resolve()
+  committing.resolve()
   await first
 
   await expect(second).rejects.toMatchObject({ extras: { fields: { member_number: 'Another company already has this number.' } } })
