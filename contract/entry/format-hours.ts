@@ -1,7 +1,7 @@
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
-import { daysAfter, weekdays } from '#contract/time/day-number.ts'
+import { dayNumber, dayOfNumber, daysAfter, weekdayOf, weekdays } from '#contract/time/day-number.ts'
 
 interface Hours {
   opens: string
@@ -10,7 +10,7 @@ interface Hours {
 
 /** Monday first, so that a weekend is one group. */
 const placeInWeek = (dow: number) => (dow + 6) % 7
-/** With more groups than this, weekdays are left out so that the list fits the page. */
+/** More groups than this are told by the days of every week, or without their weekdays, so that the list fits the page. */
 const maxWithWeekdays = 6
 
 /** A home's open hours for print: consecutive days with the same hours form one group. */
@@ -33,9 +33,28 @@ function formatDates(hours: readonly (Hours & { date: string })[]): string[] {
   const words = ({ date }: { date: string }) => formatDay(date, 'shortWeekday')
   const groups = grouped(sorted, follows)
   if (groups.length <= maxWithWeekdays) return groups.map(({ first, last }) => `${span(words(first), words(last))}, ${clock(first)}`)
+  const weekly = hoursOfEveryWeek(sorted)
+  if (weekly.length > 0) {
+    const [week = '', ...otherDays] = formatWeek(weekly)
+    const isWeekly = ({ date }: { date: string }) => weekly.some(({ dow }) => dow === weekdayOf(date))
+    const dates = listed([{ first: sorted[0] ?? { date: '' }, last: sorted.at(-1) ?? { date: '' } }])
+    return [`${dates}: ${week}`, ...otherDays, ...formatDates(sorted.filter((one) => !isWeekly(one)))]
+  }
   const byClock = new Map<string, typeof groups>()
   for (const group of groups) byClock.set(clock(group.first), [...(byClock.get(clock(group.first)) ?? []), group])
   return [...byClock].map(([time, days]) => `${listed(days)}: ${time}`)
+}
+
+/** The weekdays whose hours are the same in each week from the first date to the last, if there are several weeks. */
+function hoursOfEveryWeek(sorted: readonly (Hours & { date: string })[]): (Hours & { dow: number })[] {
+  const [first, last] = [dayNumber(sorted[0]?.date ?? ''), dayNumber(sorted.at(-1)?.date ?? '')]
+  return [...Map.groupBy(sorted, ({ date }) => weekdayOf(date))].flatMap(([dow, days]) => {
+    const weeks = [...Map.groupBy(days, ({ date }) => date).values()]
+    const expected = Array.from({ length: last - first + 1 }, (_, day) => first + day).filter((day) => weekdayOf(dayOfNumber(day)) === dow)
+    const clocks = weeks.map((hours) => hours.map(clock).join())
+    const isSame = weeks.length === expected.length && weeks.length > 1 && new Set(clocks).size === 1
+    return isSame ? (weeks[0] ?? []).map(({ opens, closes }) => ({ dow, opens, closes })) : []
+  })
 }
 
 /** "Jun 6–7, 13–14, Jul 4": the month only appears when it changes. */

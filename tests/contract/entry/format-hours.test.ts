@@ -22,9 +22,25 @@ test('the home’s own days replace the event’s, and a gap splits a group', ()
 
 test('summarizes many days by their hours', () => {
   const weekEnds = ['2026-06-06', '2026-06-13', '2026-06-20', '2026-06-27', '2026-07-04', '2026-07-11', '2026-07-18']
-  const hours = [...weekEnds.map((date) => on(date)), on('2026-06-07'), on('2026-06-30', '09:00', '12:00')]
+  const hours = [...weekEnds.toSpliced(2, 1).map((date) => on(date)), on('2026-06-07'), on('2026-06-30', '09:00', '12:00')]
 
-  expect(formatOpenHours({ mode: 'CUSTOM', hours }, [])).toEqual(['Jun 6–7, 13, 20, 27, Jul 4, 11, 18: 12–6 PM', 'Jun 30: 9 AM–12 PM'])
+  expect(formatOpenHours({ mode: 'CUSTOM', hours }, [])).toEqual(['Jun 6–7, 13, 27, Jul 4, 11, 18: 12–6 PM', 'Jun 30: 9 AM–12 PM'])
+})
+
+test('of many days, the weekdays that are alike in each week stand for their dates', () => {
+  const days = (...dates: string[]) => dates.map((date) => on(date))
+  const hours = [
+    ...days('2027-02-18', '2027-02-25', '2027-03-04', '2027-02-19', '2027-02-26', '2027-03-05'),
+    ...days('2027-02-14', '2027-02-21', '2027-02-28', '2027-03-07', '2027-02-15'),
+    ...['2027-02-13', '2027-02-20', '2027-02-27', '2027-03-06'].map((date) => on(date, '10:00')),
+  ]
+
+  expect(formatOpenHours({ mode: 'CUSTOM', hours }, [])).toEqual([
+    'Feb 13–Mar 7: Thursday to Friday, 12–6 PM',
+    'Saturday, 10 AM–6 PM',
+    'Sunday, 12–6 PM',
+    'Mon, Feb 15, 12–6 PM',
+  ])
 })
 
 test('an event without hours shows none', () => {

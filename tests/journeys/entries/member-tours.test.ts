@@ -194,7 +194,10 @@ test('a member’s printed list is complete, and contains nothing of the page ar
 
   await page.emulateMedia({ media: 'print' })
 
-  await page.locator('table').filter({ hasText: 'Next step' }).last().waitFor()
+  const table = page.locator('table').filter({ hasText: 'Next step' }).last()
+  await table.waitFor()
+  const width = await table.evaluate((element) => element.getBoundingClientRect().width)
+  expect(width).toBeGreaterThan(0.9 * (page.viewportSize()?.width ?? 0))
   await expect(page.getByRole('banner').isVisible()).resolves.toBe(false)
   await expect(page.getByRole('searchbox').isVisible()).resolves.toBe(false)
 })
