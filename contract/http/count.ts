@@ -15,9 +15,22 @@ export type CountableCollection = (typeof countableCollections)[number]
 /**
  * How records can be grouped for counting. `status` works for every collection that has one; the others are for
  * entries and count those that take part. Except `submitted`: entries that count as submitted, by status. And `day`:
- * the same entries, by the day of submission in the event's time zone.
+ * the same entries, by the day of submission in the event's time zone. `fees` has cents instead of a count: PAID, and
+ * OPEN of those that take part and are still to be paid.
  */
-export const countGroups = ['status', 'submitted', 'kind', 'region', 'city', 'price_range', 'payment', 'proof', 'revision', 'day'] as const
+export const countGroups = [
+  'status',
+  'submitted',
+  'kind',
+  'region',
+  'city',
+  'price_range',
+  'payment',
+  'fees',
+  'proof',
+  'revision',
+  'day',
+] as const
 export type CountGroup = (typeof countGroups)[number]
 
 const count = z.strictObject({

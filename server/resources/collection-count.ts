@@ -28,12 +28,15 @@ interface Countable {
   groups?: Partial<Record<CountGroup, RawBuilder<string | null>>>
   /** What its counts read of a row; all columns by default. */
   columns?: RawBuilder<unknown>
+  /** What a row adds to a group; by default, one. */
+  amounts?: Partial<Record<CountGroup, RawBuilder<number>>>
   /** Rows that are still in use. */
   current: RawBuilder<boolean>
   ofEvent: (eventId: string) => RawBuilder<boolean>
 }
 
 const everything = sql<boolean>`true`
+const single = sql<number>`1`
 const status = sql<string>`status`
 const takesPart = sql`case when status in (${sql.join(takingPart)}) then`
 
@@ -51,18 +54,23 @@ const paymentStatus = sql`case when coalesce(details ->> 'payment_status', 'UNPA
     then (event_id, kind) in (${charged})
     else (details ->> 'fee_amount')::numeric > 0 end then 'UNPAID' else '' end`
 
+const feeCents = sql<number>`round(100 * coalesce((details ->> 'fee_amount')::numeric, 0))`
+
 const entryGroups: Countable['groups'] = {
   kind: sql`${takesPart} kind end`,
   region: sql`${takesPart} coalesce(region_id::text, '') end`,
   city: sql`${takesPart} coalesce(city_id::text, '') end`,
   price_range: sql`${takesPart} coalesce(details ->> 'home_price_range_id', '') end`,
   payment: sql`${takesPart} ${paymentStatus} end`,
+  // Same rule as the sums below the list of entries.
+  fees: sql`case when ${feeCents} > 0 then case when ${paymentStatus} = 'PAID' then 'PAID'
+    when ${paymentStatus} in ('UNPAID', 'INVOICED') then ${takesPart} 'OPEN' end end end`,
   proof: sql`${takesPart} coalesce(details -> 'proof' ->> 'status', 'NOT_READY') end`,
   revision: sql`${takesPart} case when coalesce(details -> 'pending_revision', 'null') = 'null' then 'no' else 'yes' end end`,
   submitted: sql`case when ${countsAsSubmitted} then status end`,
   day: sql`case when ${countsAsSubmitted} then to_char(submitted_at at time zone (select coalesce(events.details ->> 'timezone', ${sql.lit(associationZone)}) from events where events.id = event_id), 'YYYY-MM-DD') end`,
 }
-const staffsOwn = new Set<CountGroup>(['payment'])
+const staffsOwn = new Set<CountGroup>(['payment', 'fees'])
 
 const countable: Record<CountableCollection, Countable> = {
   events: { status, current: everything, ofEvent: (eventId) => sql`id = ${eventId}` },
@@ -71,6 +79,7 @@ const countable: Record<CountableCollection, Countable> = {
     counted: countsAsSubmitted,
     groups: entryGroups,
     columns: sql`event_id, kind, status, submitted_at, region_id, city_id, ${detailsOnce('entries')}`,
+    amounts: { fees: feeCents },
     current: sql`not ${isEmptyDraftRow}`,
     ofEvent: (eventId) => sql`event_id = ${eventId}`,
   },
@@ -117,19 +126,20 @@ async function count(
     counted = own ? sql<boolean>`${own} <> 'DRAFT'` : everything,
     groups = {},
     columns = sql`*`,
+    amounts = {},
     current,
     ofEvent,
   } = countable[name]
   // The status is always read, to count drafts separately.
   const known: Partial<Record<CountGroup, RawBuilder<string | null>>> = { ...groups, ...(own && { status: own }) }
   const wanted = new Set<CountGroup>(['status', ...asked])
-  const pairs = [...wanted].flatMap((group) => (known[group] ? [sql`(${group}, ${known[group]})`] : []))
+  const pairs = [...wanted].flatMap((group) => (known[group] ? [sql`(${group}, ${known[group]}, ${amounts[group] ?? single})`] : []))
   const { rows } = await sql<{ split: CountGroup | 'all'; value: string; count: number }>`
-    select pair.split, pair.value, count(*)::int as count from (
+    select pair.split, pair.value, sum(pair.amount)::float8 as count from (
       select ${columns} from ${sql.table(name)}
       where ${readable(name, actor)} and ${current} and ${eventId === undefined ? everything : ofEvent(eventId)} offset 0
     ) as ${sql.table(name)}
-      cross join lateral (values ${sql.join([sql`('all', case when ${counted} then '' end)`, ...pairs])}) as pair (split, value)
+      cross join lateral (values ${sql.join([sql`('all', case when ${counted} then '' end, ${single})`, ...pairs])}) as pair (split, value, amount)
     where pair.value is not null group by 1, 2 order by 1, 2`.execute(queries)
   const of = (group: CountGroup | 'all') =>
     Object.fromEntries(rows.filter((row) => row.split === group).map((row) => [row.value, row.count]))

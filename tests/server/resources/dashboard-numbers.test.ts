@@ -39,6 +39,11 @@ const queries = (eventId: string) => {
     price_range: sql<Rows[number]>`select coalesce(details ->> 'home_price_range_id', '') as value, count(*) as count ${part} group by 1`,
     payment: sql<Rows[number]>`select coalesce(details ->> 'payment_status', 'UNPAID') as value, count(*) as count ${part} group by 1`,
     proof: sql<Rows[number]>`select coalesce(details #>> '{proof,status}', 'NOT_READY') as value, count(*) as count ${part} group by 1`,
+    fees: sql<Rows[number]>`
+      select case details ->> 'payment_status' when 'PAID' then 'PAID' else 'OPEN' end as value, round(sum(fee) * 100) as count
+      from (select *, (details ->> 'fee_amount')::numeric as fee ${there}) as billed where fee > 0
+        and (details ->> 'payment_status' = 'PAID' or (status = any(${[...takingPart]}::text[])
+          and coalesce(details ->> 'payment_status', 'UNPAID') in ('UNPAID', 'INVOICED'))) group by 1`,
     revision: sql<Rows[number]>`
       select case when details #>> '{pending_revision,at,_seconds}' is null then 'no' else 'yes' end as value, count(*) as count ${part} group by 1`,
     day: sql<Rows[number]>`select to_char(submitted_at at time zone 'America/Chicago', 'YYYY-MM-DD') as value, count(*) as count
@@ -98,6 +103,7 @@ test('a member counts their own entries by kind, and never by payment', async ()
 
   expect(((await json(await count('kind'))) as Answer<'collectionCount'>).data.entries?.by?.kind).toEqual({ NEW_HOME: expect.any(Number) })
   expect((await count('kind,payment')).status).toBe(403)
+  expect((await count('fees')).status).toBe(403)
 })
 
 test('rejects an unknown grouping', async () => {
