@@ -1,59 +1,84 @@
-import { Box, Divider, Group, Paper, Text } from '@mantine/core'
+import { Box, Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Columns } from '#app/ui/columns.tsx'
 import { Dot } from '#app/ui/pictures/dot.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { entryStatusTones } from '#contract/entry/status.ts'
 import type { CollectionCounts } from '#contract/http/count.ts'
-import { companyTiles, entryTiles, openItemTiles, type Tile } from './tiles.ts'
+import { dollars } from '#contract/value/dollars.ts'
+import { countTiles, type Figure, type Tile } from './tiles.ts'
 
-/** An event's counts in one strip, each linking to the list that it counts. */
+/** An event's counts in one strip, each linking to the list that it counts. Every number of columns divides the six. */
 export function CountTiles({ eventId, counts }: { eventId: string; counts: CollectionCounts | undefined }) {
+  const isPhone = useMedia('(width < 48em)')
+  const isWide = useMedia('(min-width: 80em)')
   return (
-    <Paper withBorder style={{ overflow: 'hidden' }}>
-      <TileRow label="Entries" tiles={entryTiles(eventId, counts)} />
-      <Divider color="var(--line)" />
-      <Columns min="20rem" isFilling gap={0}>
-        <TileRow label="Open items" tiles={openItemTiles(eventId, counts)} />
-        <TileRow label="Companies" tiles={companyTiles(eventId, counts)} />
-      </Columns>
+    <Paper component="section" withBorder style={{ overflow: 'hidden' }} aria-label="Entries and companies">
+      <Box
+        component="ul"
+        display="grid"
+        m="-1px 0 0 -1px"
+        style={{ gridTemplateColumns: `repeat(${isPhone ? 2 : isWide ? 6 : 3}, minmax(0, 1fr))` }}
+      >
+        {countTiles(eventId, counts).map((tile) => (
+          <TileCell key={tile.label} tile={tile} />
+        ))}
+      </Box>
     </Paper>
   )
 }
 
-function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
+function TileCell({ tile: { label, count, to, search, status, dollarsDue, more } }: { tile: Tile }) {
+  const shown = more.filter((figure) => figure.count !== undefined && figure.count > 0)
   return (
-    <Box component="section" style={{ boxShadow: '-1px 0 var(--line)' }} aria-label={label}>
-      <Columns component="ul" min="6.5rem" isFilling gap={0} style={{ overflow: 'hidden' }}>
-        {tiles.map(({ label: name, count, to, search, status, isApart = false }) => (
-          <Box key={name} component="li" display="grid" style={{ boxShadow: '-1px 0 var(--line)' }}>
-            <Box
-              px="0.875rem"
-              py="0.375rem"
-              td="none"
-              // The ring is inside the cell, because the strip clips what overflows.
-              style={{ fontVariantNumeric: 'tabular-nums', outlineOffset: '-3px' }}
-              data-hover
-              renderRoot={(props) => <Link {...props} to={to} search={search} />}
-            >
-              <Text
-                component="strong"
-                display="block"
-                ff="heading"
-                fz="1.5625rem"
-                fw={700}
-                lh="1.16"
-                c={isApart || count === 0 ? 'dimmed' : 'var(--ink)'}
-              >
-                {count ?? '–'}
-              </Text>
-              <Group component="span" gap="0.375rem" wrap="nowrap" c="dimmed" fz="0.8125rem" lh="1.3">
-                {status && <Dot tone={entryStatusTones[status]} />}
-                {name}
-              </Group>
-            </Box>
-          </Box>
+    <Box
+      component="li"
+      pb="0.5rem"
+      fz="var(--hint-font)"
+      lh="1.35"
+      c="dimmed"
+      style={{ border: 'solid var(--line)', borderWidth: '1px 0 0 1px', fontVariantNumeric: 'tabular-nums' }}
+    >
+      <Box
+        display="block"
+        px="0.75rem"
+        pt="0.625rem"
+        c="dimmed"
+        td="none"
+        // The ring is inside the cell, because the strip clips what overflows.
+        style={{ outlineOffset: '-3px' }}
+        data-hover
+        renderRoot={(props) => <Link {...props} to={to} search={search} />}
+      >
+        <Group component="span" gap="0.375rem" wrap="nowrap">
+          {status && <Dot tone={entryStatusTones[status]} />}
+          {label}
+        </Group>
+        <Text component="strong" display="block" ff="heading" fz="1.5625rem" fw={700} lh="1.16" c={count ? 'var(--ink)' : 'dimmed'}>
+          {count === undefined ? '–' : dollarsDue === undefined ? count.toLocaleString('en-US') : dollars(count)}
+        </Text>
+      </Box>
+      <Group gap="0 0.625rem" px="0.75rem">
+        {dollarsDue !== undefined && count !== undefined && <span>of {dollars(dollarsDue)}</span>}
+        {shown.map((figure) => (
+          <SmallFigure key={figure.label} figure={figure} />
         ))}
-      </Columns>
+      </Group>
+    </Box>
+  )
+}
+
+function SmallFigure({ figure: { label, one = label, count, to, search } }: { figure: Figure }) {
+  const isTouch = useMedia('(pointer: coarse)')
+  return (
+    <Box
+      td="none"
+      display="inline-flex"
+      mih={isTouch ? '2.75rem' : 0}
+      style={{ alignItems: 'center' }}
+      renderRoot={(props) => <Link {...props} to={to} search={search} />}
+      data-hover
+    >
+      {count?.toLocaleString('en-US')} {count === 1 ? one : label}
     </Box>
   )
 }

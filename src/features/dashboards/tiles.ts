@@ -1,5 +1,5 @@
 import type { CollectionCounts } from '#contract/http/count.ts'
-import { entryStatusLabels, submittedStatuses, takingPart, type EntryStatus } from '#contract/entry/status.ts'
+import { takingPart, type EntryStatus } from '#contract/entry/status.ts'
 import { expiryLabels } from '#contract/registration/readiness.ts'
 import type { EventCompanyStatus } from '#contract/registration/schema.ts'
 import { namesOf } from '#contract/value/fields.ts'
@@ -10,72 +10,90 @@ const unpaid = ['UNPAID', 'INVOICED']
 const openProofs = ['SENT', 'CHANGES']
 
 /** A count that links to the list of exactly what it counts. */
-export interface Tile {
+export interface Figure {
   label: string
+  /** The label of one. */
+  one?: string
   /** Undefined until counted. */
   count: number | undefined
   to: '/admin/tours' | '/admin/companies'
   search: { eventId: string } & Record<`f.${string}`, string>
-  /** Colors the tile and the bar below it. */
+}
+
+export interface Tile extends Figure {
+  /** The entry status that it counts, which has its color. */
   status?: EntryStatus
-  /** Not included in the number submitted. */
-  isApart?: boolean
+  /** The count is in dollars, paid of these. */
+  dollarsDue?: number
+  /** Smaller counts below it. */
+  more: readonly Figure[]
 }
 
 type Counted = Readonly<Record<string, number>> | undefined
 
 const sumOf = (counted: Counted, values: readonly string[]) => values.reduce((sum, value) => sum + (counted?.[value] ?? 0), 0)
 
-export function entryTiles(eventId: string, counts: CollectionCounts | undefined): Tile[] {
-  const entries = counts?.entries
-  const submitted = (status: EntryStatus) => counts && sumOf(entries?.by?.submitted, [status])
-  const neverSubmitted = counts && sumOf(entries?.by?.status, ['WITHDRAWN']) - sumOf(entries?.by?.submitted, ['WITHDRAWN'])
-  const to = '/admin/tours' as const
-  return [
-    { label: 'Entries submitted', count: entries?.total, to, search: { eventId, 'f.submitted': 'yes' } },
-    ...submittedStatuses.map((status) => ({
-      label: status === 'SUBMITTED' ? 'Awaiting review' : entryStatusLabels[status],
-      count: submitted(status),
-      to,
-      search: { eventId, 'f.status': status, 'f.submitted': 'yes' },
-      status,
-    })),
-    { label: 'Drafts', count: entries?.drafts, to, search: { eventId, 'f.status': 'DRAFT' }, isApart: true },
-    {
-      label: 'Withdrawn drafts',
-      count: neverSubmitted,
-      to,
-      search: { eventId, 'f.status': 'WITHDRAWN', 'f.submitted': 'no' },
-      isApart: true,
-    },
-  ]
-}
-
-export function openItemTiles(eventId: string, counts: CollectionCounts | undefined): Tile[] {
-  const by = counts?.entries?.by
-  const ofEntries = (label: string, filter: 'payment' | 'proof' | 'revision', values: readonly string[]): Tile => ({
+/** An event's counts, in the order of an entry's way. */
+export function countTiles(eventId: string, counts: CollectionCounts | undefined): Tile[] {
+  const { entries, event_companies: companies } = counts ?? {}
+  const by = entries?.by
+  const ofEntries = (label: string, count: number | undefined, filters: Record<`f.${string}`, string>): Figure => ({
     label,
-    count: counts && sumOf(by?.[filter], values),
+    count: counts && count,
     to: '/admin/tours',
-    search: { eventId, [`f.${filter}`]: values.join(','), 'f.status': takingPart.join(',') },
+    search: { eventId, ...filters },
   })
-  return [
-    ofEntries('Unpaid entries', 'payment', unpaid),
-    ofEntries('Open proofs', 'proof', openProofs),
-    ofEntries('Changes awaiting approval', 'revision', ['yes']),
-  ]
-}
-
-export function companyTiles(eventId: string, counts: CollectionCounts | undefined): Tile[] {
-  const ofCompanies = (label: string, values: readonly EventCompanyStatus[]): Tile => ({
+  const submitted = (label: string, status: EntryStatus) =>
+    ofEntries(label, sumOf(by?.submitted, [status]), { 'f.status': status, 'f.submitted': 'yes' })
+  const open = (label: string, filter: 'payment' | 'proof' | 'revision', values: readonly string[]) =>
+    ofEntries(label, sumOf(by?.[filter], values), { [`f.${filter}`]: values.join(','), 'f.status': takingPart.join(',') })
+  const ofCompanies = (label: string, values: readonly EventCompanyStatus[]): Figure => ({
     label,
-    count: counts && sumOf(counts.event_companies?.by?.status, values),
+    count: counts && sumOf(companies?.by?.status, values),
     to: '/admin/companies',
     search: { eventId, 'f.status': values.flatMap((status) => (status === 'EXPIRED' ? namesOf(expiryLabels) : status)).join(',') },
   })
+  const { PAID: paid = 0, OPEN: outstanding = 0 } = by?.fees ?? {}
   return [
-    ofCompanies('Companies registered', registered),
-    ofCompanies('Companies awaiting review', ['SUBMITTED']),
-    ofCompanies('Companies to renew or resubmit', ['EXPIRED']),
+    {
+      ...ofEntries('Entries submitted', entries?.total, { 'f.submitted': 'yes' }),
+      more: [
+        { ...ofEntries('drafts', entries?.drafts, { 'f.status': 'DRAFT' }), one: 'draft' },
+        submitted('rejected', 'REJECTED'),
+        submitted('withdrawn', 'WITHDRAWN'),
+        {
+          ...ofEntries('withdrawn drafts', sumOf(by?.status, ['WITHDRAWN']) - sumOf(by?.submitted, ['WITHDRAWN']), {
+            'f.status': 'WITHDRAWN',
+            'f.submitted': 'no',
+          }),
+          one: 'withdrawn draft',
+        },
+      ],
+    },
+    {
+      ...submitted('Awaiting review', 'SUBMITTED'),
+      status: 'SUBMITTED',
+      more: [submitted('changes requested', 'CHANGES_REQUESTED')],
+    },
+    {
+      ...submitted('Approved', 'APPROVED'),
+      status: 'APPROVED',
+      more: [{ ...open('open proofs', 'proof', openProofs), one: 'open proof' }],
+    },
+    {
+      ...submitted('Published', 'PUBLISHED'),
+      status: 'PUBLISHED',
+      more: [{ ...open('changes to approve', 'revision', ['yes']), one: 'change to approve' }],
+    },
+    {
+      ...ofCompanies('Companies', registered),
+      more: [ofCompanies('to review', ['SUBMITTED']), ofCompanies('to renew', ['EXPIRED'])],
+    },
+    {
+      // Counts of an earlier version have none.
+      ...ofEntries('Fees paid', by?.fees && paid / 100, { 'f.payment': 'PAID' }),
+      dollarsDue: (paid + outstanding) / 100,
+      more: [open('unpaid', 'payment', unpaid)],
+    },
   ]
 }

@@ -5,12 +5,12 @@ import type { Answer } from '#contract/endpoints.ts'
 import { countGroups } from '#contract/http/count.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryStatuses, entryStatusLabels, paymentStatuses, proofStatuses, submittedStatuses, takingPart } from '#contract/entry/status.ts'
+import { entryStatuses, paymentStatuses, proofStatuses, takingPart } from '#contract/entry/status.ts'
 import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { eventCompanyStatuses, type EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { companyTiles, entryTiles, openItemTiles } from '#app/features/dashboards/tiles.ts'
+import { countTiles } from '#app/features/dashboards/tiles.ts'
 import { situationLabels } from '#app/features/events/figures/attention-labels.ts'
 import { barsOf } from '#app/features/events/figures/bars-of.ts'
 import { barSearch, submittedSearch } from '#app/features/events/figures/figure-links.ts'
@@ -62,17 +62,25 @@ async function figuresOf(server: Signed, event: Event): Promise<Figure[]> {
     .data
   const entries = (await json(await call(app, 'entries.list', { headers: asAdmin, query }))).data as Entry[]
   const registrations = (await json(await call(app, 'event_companies.list', { headers: asAdmin, query }))).data as EventCompany[]
-  const lists = { '/admin/tours': entryLister(event, entries), '/admin/companies': companyLister(event, entries, registrations) }
+  const lists = {
+    '/admin/tours': (search: Search) => foundEntries(event, entries)(search).length,
+    '/admin/companies': companyLister(event, entries, registrations),
+  }
   const sqlCounts = await countedBySql(server, event)
 
   const by = counts.entries?.by
-  const tiles = [...entryTiles(event.id, counts), ...openItemTiles(event.id, counts), ...companyTiles(event.id, counts)].map(
-    ({ label, count, to, search }) => ({
-      name: label,
-      shown: count,
-      listed: lists[to](search),
-    }),
-  )
+  const shownTiles = countTiles(event.id, counts)
+  const tiles = shownTiles
+    .flatMap(({ more, ...tile }) => (tile.dollarsDue === undefined ? [tile, ...more] : more))
+    .map(({ label, count, to, search }) => ({ name: label, shown: count, listed: lists[to](search) }))
+  const fees = shownTiles.flatMap(({ label, count = 0, dollarsDue, search, more }) => {
+    if (dollarsDue === undefined) return []
+    const listedFees = (of: Search) => centsOf(foundEntries(event, entries)(of))
+    return [
+      { name: label, shown: Math.round(count * 100), listed: listedFees(search) },
+      { name: 'Fees outstanding', shown: Math.round((dollarsDue - count) * 100), listed: listedFees(more[0]?.search ?? {}) },
+    ]
+  })
   const groups = { region: 'region', city: 'city', price_range: 'price_range', kind: 'kind' } as const
   const bars = Object.values(groups).flatMap((group) =>
     barsOf(by?.[group], [], 'None').map(({ value, count }) => ({
@@ -95,7 +103,7 @@ async function figuresOf(server: Signed, event: Event): Promise<Figure[]> {
       lists[list === 'entries' ? '/admin/tours' : '/admin/companies']({ eventId: event.id, ...search })
     return what in sqlCounts || search ? [{ name: what, shown: count, listed: typeof listed === 'number' ? listed : count }] : []
   })
-  return [...tiles, ...bars, ...days, allDays, ...situations].map((figure) =>
+  return [...tiles, ...fees, ...bars, ...days, allDays, ...situations].map((figure) =>
     Object.assign(figure, { counted: sqlCounts[figure.name] ?? (figure.name in sqlCounts ? undefined : 0) }),
   )
 }
@@ -104,7 +112,9 @@ const countQuery = ({ id }: Event) => ({ collections: 'entries,event_companies',
 
 type Search = Record<string, string>
 
-function entryLister(event: Event, entries: readonly Entry[]) {
+const centsOf = (entries: readonly Entry[]) => entries.reduce((sum, { fee_amount: fee }) => sum + Math.round((fee ?? 0) * 100), 0)
+
+function foundEntries(event: Event, entries: readonly Entry[]) {
   const none = new Map<string, string>()
   const names = {
     companies: none,
@@ -122,7 +132,7 @@ function entryLister(event: Event, entries: readonly Entry[]) {
     twins: sameAddressEntries(entries),
   }
   const columns = entryColumns(event, names, testNow)
-  return (search: Search) => rowsFound(entries, columns, readListState(search)).length
+  return (search: Search) => rowsFound(entries, columns, readListState(search))
 }
 
 function companyLister(event: Event, entries: readonly Entry[], registrations: readonly EventCompany[]) {
@@ -145,27 +155,32 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
   const active = sql`status in ('IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED')`
   const place = sql`concat(regexp_replace(lower(details ->> 'address_line1'), '[ .]', '', 'g'), '|',
     coalesce(nullif(left(details ->> 'zip', 5), ''), city_id::text))`
+  const cents = sql`coalesce(sum(round((details ->> 'fee_amount')::numeric * 100)), 0)::int`
   const one = (name: string, from: ReturnType<typeof sql>) => sql`select ${name}::text as name, count(*)::int as count ${from}`
   const { rows } = await sql<{ name: string; count: number }>`${sql.join(
     [
       one('Entries submitted', given),
       one('All days', given),
       one('Awaiting review', sql`${given} and status = 'SUBMITTED'`),
-      one('Drafts', sql`${own} and status = 'DRAFT'`),
-      one('Withdrawn drafts', sql`${own} and status = 'WITHDRAWN' and submitted_at is null`),
-      ...submittedStatuses
-        .filter((status) => status !== 'SUBMITTED')
-        .map((status) => one(entryStatusLabels[status], sql`${given} and status = ${status}`)),
+      one('drafts', sql`${own} and status = 'DRAFT'`),
+      one('withdrawn drafts', sql`${own} and status = 'WITHDRAWN' and submitted_at is null`),
+      one('changes requested', sql`${given} and status = 'CHANGES_REQUESTED'`),
+      one('Approved', sql`${given} and status = 'APPROVED'`),
+      one('Published', sql`${given} and status = 'PUBLISHED'`),
+      one('rejected', sql`${given} and status = 'REJECTED'`),
+      one('withdrawn', sql`${given} and status = 'WITHDRAWN'`),
+      sql`select 'Fees paid', ${cents} ${own} and details ->> 'payment_status' = 'PAID'`,
+      sql`select 'Fees outstanding', ${cents} ${part} and coalesce(details ->> 'payment_status', 'UNPAID') in ('UNPAID', 'INVOICED')`,
       one(
-        'Unpaid entries',
+        'unpaid',
         sql`${part} and (details ->> 'payment_status' = 'INVOICED' or (coalesce(details ->> 'payment_status', 'UNPAID') = 'UNPAID'
           and coalesce((details ->> 'fee_amount')::numeric, (${JSON.stringify(highestFees(event))}::jsonb ->> kind)::numeric) > 0))`,
       ),
-      one('Open proofs', sql`${part} and details #>> '{proof,status}' in ('SENT', 'CHANGES')`),
-      one('Changes awaiting approval', sql`${part} and details #> '{pending_revision,changes}' is not null`),
-      one('Companies registered', sql`${companies} where ${active}`),
-      one('Companies awaiting review', sql`${companies} where status = 'SUBMITTED'`),
-      one('Companies to renew or resubmit', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),
+      one('open proofs', sql`${part} and details #>> '{proof,status}' in ('SENT', 'CHANGES')`),
+      one('changes to approve', sql`${part} and details #> '{pending_revision,changes}' is not null`),
+      one('Companies', sql`${companies} where ${active}`),
+      one('to review', sql`${companies} where status = 'SUBMITTED'`),
+      one('to renew', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),
       sql`select 'region ' || coalesce(region_id::text, '-'), count(*)::int ${part} group by 1`,
       sql`select 'city ' || coalesce(city_id::text, '-'), count(*)::int ${part} group by 1`,
       sql`select 'price_range ' || coalesce(details ->> 'home_price_range_id', '-'), count(*)::int ${part} group by 1`,
@@ -234,7 +249,7 @@ const randomEntry = fc.record({
   region: maybe(index),
   range: maybe(index),
   payment: maybe(fc.constantFrom(...paymentStatuses)),
-  fee: maybe(fc.constantFrom(0, 650)),
+  fee: maybe(fc.constantFrom(0, 650, 187.5)),
   proof: maybe(fc.constantFrom(...proofStatuses)),
   due: maybe(instant),
   isUntouched: fc.boolean(),
