@@ -18,6 +18,7 @@ import { TextButton } from '#app/ui/text-button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import { PanelRow } from '#app/ui/facts/panel-row.tsx'
 import { PlaceList } from '#app/ui/facts/place-list.tsx'
 import { DotWord } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -159,6 +160,11 @@ const plain: Pieces = {
     <Stack w="12rem" h="8rem">
       <Picture src={undefined} alt="A picture that has not come" />
     </Stack>
+  ),
+  'facts/panel-row.tsx': (
+    <ul>
+      <PanelRow>A line of a dashboard</PanelRow>
+    </ul>
   ),
   'facts/place-list.tsx': (
     <PlaceList

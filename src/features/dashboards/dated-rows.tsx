@@ -1,5 +1,6 @@
-import { Box, Group, Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PanelRow } from '#app/ui/facts/panel-row.tsx'
 
 export interface DatedRow {
   key: string
@@ -15,17 +16,7 @@ export function DatedRows({ rows }: { rows: readonly DatedRow[] }) {
   return (
     <Stack component="ul" gap={0}>
       {rows.map(({ key, label, when, left, isSoon }) => (
-        <Group
-          key={key}
-          component="li"
-          justify="space-between"
-          gap="0 1rem"
-          mih="2.875rem"
-          py="0.3125rem"
-          fz="var(--control-font)"
-          lh={1.35}
-          style={{ borderTop: '1px solid var(--line)' }}
-        >
+        <PanelRow key={key} justify="space-between" gap="0 1rem" wrap="wrap">
           <Box flex="1 1 9rem" miw={0}>
             {label}
             <Text c="dimmed" fz="var(--hint-font)" lh="inherit">
@@ -41,7 +32,7 @@ export function DatedRows({ rows }: { rows: readonly DatedRow[] }) {
           >
             {left}
           </Text>
-        </Group>
+        </PanelRow>
       ))}
     </Stack>
   )

@@ -1,6 +1,7 @@
 import type { Situation } from '#contract/staff/attention.ts'
 import type { ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { takingPart } from '#contract/entry/status.ts'
+import type { IconName } from '#app/ui/icon.tsx'
 
 export interface SituationLabels {
   one: string
@@ -11,8 +12,10 @@ export interface SituationLabels {
   search?: Record<`f.${string}` | 'sort', string>
   /** The review queue that holds them, if there is one. */
   queue?: ReviewQueueName
-  /** Staff decide on each. */
-  isReviewed?: true
+  icon: IconName
+  tone: 'plain' | 'wait' | 'alarm'
+  /** Its button: "Review" with the number, or what is opened. */
+  button: 'Review' | 'Reply' | `Open ${string}`
   /** What the date next to a name is: a time that has passed, a missed deadline, or a calendar day. */
   time: 'since' | 'due' | 'day' | 'none'
 }
@@ -27,8 +30,10 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'entries',
     search: { 'f.status': 'SUBMITTED', sort: 'submitted_at' },
     queue: 'submitted',
-    isReviewed: true,
     time: 'since',
+    icon: 'check',
+    tone: 'wait',
+    button: 'Review',
   },
   answered: {
     one: 'entry resubmitted with changes',
@@ -36,6 +41,9 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'entries',
     search: { 'f.status': 'SUBMITTED', 'f.answered': 'yes', sort: 'submitted_at' },
     time: 'since',
+    icon: 'outbox',
+    tone: 'wait',
+    button: 'Open entries',
   },
   revisions: {
     one: 'change awaiting approval',
@@ -43,8 +51,10 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'entries',
     search: { 'f.revision': 'yes', sort: 'title' },
     queue: 'revisions',
-    isReviewed: true,
     time: 'since',
+    icon: 'edit',
+    tone: 'wait',
+    button: 'Review',
   },
   withdrawals: {
     one: 'withdrawal request',
@@ -52,6 +62,9 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'entries',
     search: { 'f.withdrawal': 'yes', sort: 'title' },
     time: 'since',
+    icon: 'signOut',
+    tone: 'wait',
+    button: 'Open requests',
   },
   late: {
     one: 'late entry',
@@ -59,6 +72,9 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'entries',
     search: { 'f.late': 'yes', 'f.status': 'SUBMITTED,CHANGES_REQUESTED', sort: 'submitted_at' },
     time: 'since',
+    icon: 'clock',
+    tone: 'wait',
+    button: 'Open entries',
   },
   same_address: {
     one: 'entry with a duplicate address',
@@ -66,6 +82,9 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'entries',
     search: { 'f.twin': 'yes', sort: 'address' },
     time: 'none',
+    icon: 'map',
+    tone: 'wait',
+    button: 'Open entries',
   },
   proofs_to_change: {
     one: 'proof with requested changes',
@@ -73,6 +92,9 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'entries',
     search: { 'f.proof': 'CHANGES', 'f.status': part, sort: 'title' },
     time: 'none',
+    icon: 'document',
+    tone: 'wait',
+    button: 'Open proofs',
   },
   proofs_overdue: {
     one: 'overdue proof',
@@ -80,6 +102,9 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'entries',
     search: { 'f.overdue': 'yes', sort: 'title' },
     time: 'due',
+    icon: 'document',
+    tone: 'alarm',
+    button: 'Open proofs',
   },
   site: {
     one: 'entry out of date on the website',
@@ -87,20 +112,28 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'entries',
     search: { 'f.webflow': 'STALE,LEAVING,ERROR,WAITING', sort: 'title' },
     time: 'none',
+    icon: 'cloud',
+    tone: 'plain',
+    button: 'Open entries',
   },
   comments: {
     one: 'entry with an unanswered comment',
     many: 'entries with unanswered comments',
     list: 'entries',
     time: 'since',
+    icon: 'comment',
+    tone: 'wait',
+    button: 'Reply',
   },
   registrations: {
     one: 'company awaiting review',
     many: 'companies awaiting review',
     list: 'companies',
     search: { 'f.status': 'SUBMITTED', sort: 'submitted_at' },
-    isReviewed: true,
     time: 'since',
+    icon: 'company',
+    tone: 'wait',
+    button: 'Review',
   },
   documents: {
     one: 'company with a document that expires before the event ends',
@@ -108,19 +141,27 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     list: 'companies',
     search: { 'f.lapses': 'yes', sort: 'company' },
     time: 'day',
+    icon: 'events',
+    tone: 'alarm',
+    button: 'Open companies',
   },
   profiles: {
     one: 'profile awaiting review',
     many: 'profiles awaiting review',
     list: 'profiles',
     search: { 'f.status': 'SUBMITTED', sort: 'submitted_at' },
-    isReviewed: true,
     time: 'since',
+    icon: 'profile',
+    tone: 'wait',
+    button: 'Review',
   },
   requested_items: {
     one: 'requested item',
     many: 'requested items',
     list: 'catalogues',
     time: 'since',
+    icon: 'list',
+    tone: 'plain',
+    button: 'Open items',
   },
 }

@@ -1,4 +1,4 @@
-import { Box, Group, Menu, Text } from '@mantine/core'
+import { Box, Menu, Text } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Attention } from '#contract/staff/attention.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -8,10 +8,11 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { titleOf } from '#contract/entry/title.ts'
 import { Folded } from '#app/ui/folded.tsx'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { MenuLink } from '#app/ui/menu-link.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import { shownCount } from '#app/ui/list/shown-count.ts'
+import { PanelRow } from '#app/ui/facts/panel-row.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { situationLabels, type SituationLabels } from './attention-labels.ts'
 import styles from './event-figures.module.css'
@@ -57,13 +58,6 @@ export function AttentionList({ event, attention, now }: AttentionListProps) {
   )
 }
 
-const icons: Record<SituationLabels['list'], IconName> = {
-  entries: 'document',
-  companies: 'company',
-  profiles: 'profile',
-  catalogues: 'list',
-}
-
 function Row({
   event,
   situation,
@@ -76,32 +70,25 @@ function Row({
   isNext: boolean
 }) {
   const { what, count, first } = situation
-  const { one, many, list, search, queue, isReviewed, time } = situationLabels[what]
+  const { one, many, list, search, icon, tone, button, queue, time } = situationLabels[what]
   const way = wayTo(list, event.id, search)
   const [longest] = first
   const next = way ?? (first.length === 1 && longest && entryPage(event.id, longest.id))
-  const label = isReviewed ? 'Review' : way ? 'Open' : 'Reply'
   const isPhone = useMedia('(width < 48em)')
-  const look = { size: 'xs', variant: isNext ? 'filled' : 'default', miw: isPhone ? 0 : '7rem' }
+  const [verb = button] = button.split(' ')
+  const label = isPhone ? verb : button === 'Review' ? `Review ${count.toLocaleString('en-US')}` : button
+  const look = { size: 'xs', variant: isNext ? 'filled' : 'default', miw: isPhone ? '5rem' : '7.75rem', px: 'sm' }
   const about = `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  const named = button === 'Review' ? `Review ${about}` : `${label}: ${about}`
   const title = (
     <>
       <strong>{count.toLocaleString('en-US')}</strong> {count === 1 ? one : many}
     </>
   )
   return (
-    <Group
-      component="li"
-      gap="0.75rem"
-      wrap="nowrap"
-      mih="2.875rem"
-      py="0.3125rem"
-      fz="var(--control-font)"
-      lh={1.35}
-      style={{ borderTop: '1px solid var(--line)' }}
-    >
-      <IconTile tone="wait" size="1.75rem">
-        <Icon name={icons[list]} size={18} />
+    <PanelRow>
+      <IconTile tone={tone} size="1.75rem">
+        <Icon name={icon} size={18} />
       </IconTile>
       <Box flex={1} miw={0}>
         <Text className={styles.title} inherit fw={600}>
@@ -119,7 +106,7 @@ function Row({
       {next ? (
         <ButtonLink
           {...look}
-          aria-label={`${label} ${way ? about : `about ${titleOf({ title: longest?.title ?? '' })}`}`}
+          aria-label={way ? named : `${label} about ${titleOf({ title: longest?.title ?? '' })}`}
           {...(queue ? { to: '/admin/tours/review', search: { eventId: event.id, queue } } : next)}
         >
           {label}
@@ -129,7 +116,7 @@ function Row({
           // Without a list of them, its button has one; the fold would cut it.
           <Menu position="bottom-end" withinPortal portalProps={{ target: 'main' }}>
             <Menu.Target>
-              <Button {...look} aria-label={`${label}: ${about}`}>
+              <Button {...look} aria-label={named}>
                 {label}
               </Button>
             </Menu.Target>
@@ -148,7 +135,7 @@ function Row({
           </Menu>
         )
       )}
-    </Group>
+    </PanelRow>
   )
 }
 

@@ -35,14 +35,14 @@ test('what is reviewed one by one opens the review, and its number the list; a c
 
   expect(links).toEqual([
     ['12 entries awaiting review', '/admin/tours'],
-    ['Review', '/admin/tours/review'],
+    ['Review 12', '/admin/tours/review'],
     ['3 late entries', '/admin/tours'],
-    ['Open', '/admin/tours'],
+    ['Open entries', '/admin/tours'],
     ['The elm', '/admin/tours/entry'],
     ['Reply', '/admin/tours/entry'],
     ['1 profile awaiting review', '/admin/member'],
     ['Oak Homes', '/admin/member'],
-    ['Review', '/admin/member'],
+    ['Review 1', '/admin/member'],
   ])
 })
 
@@ -54,6 +54,7 @@ test('a situation names what has waited longest and counts the others; on a phon
   screen.isPhone = true
   onTestFinished(() => void (screen.isPhone = false))
   expect(html()).not.toContain('The elm')
+  expect(html()).toMatch(/>Review</)
 })
 
 test('of several comments, which have no list, the button lists the entries', () => {
