@@ -183,14 +183,15 @@ function SubmissionsChart({ caption, event, before, days }: SubmissionsChartProp
       strokeDasharray="0"
       tickLine="none"
       xAxisProps={{ tickFormatter: (day: string) => formatDay(day, 'monthDay'), minTickGap: 24 }}
-      yAxisProps={{ allowDecimals: false, width: 32 }}
+      // Every line has its number, also in a low chart.
+      yAxisProps={{ allowDecimals: false, width: 32, interval: 0 }}
       referenceLines={[
         ...(closes === undefined ? [] : [{ x: closes, label: 'Closes', color: 'var(--alarm)', labelPosition: 'insideTopRight' as const }]),
         ...(today === undefined || today === closes
           ? []
           : [{ x: today, label: 'Today', color: 'var(--marigold-ink)', labelPosition: 'insideTopRight' as const }]),
       ]}
-      composedChartProps={{ role: 'application', ...named }}
+      composedChartProps={{ role: 'application', margin: { top: 10 }, ...named }}
       tooltipProps={{
         // Renders nothing between two days: an invisible box would still widen a narrow page.
         content: ({ active, label, payload }) => (
