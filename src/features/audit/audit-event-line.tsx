@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { isRestorable } from '#contract/entry/review/approval-lost.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
@@ -20,6 +20,7 @@ import { failureMessage } from '#app/http/failure-message.ts'
 import { undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 
 interface AuditEventLineProps {
   event: AuditEvent
@@ -35,30 +36,40 @@ interface AuditEventLineProps {
 /** Who did what and when, with the changed fields below. */
 export function AuditEventLine({ event, names, record, ofRecord, zone = viewerZone() }: AuditEventLineProps) {
   const changes = visibleChanges(event)
+  const isNarrow = useMedia('(width < 62em)')
+  const time = (
+    <Text component="time" display="block" flex="none" c="dimmed" size="sm" dateTime={new Date(event.at._seconds * 1000).toISOString()}>
+      {formatInstantForViewer(event.at, zone)}
+    </Text>
+  )
   return (
     <li>
-      <Group gap="0 1rem" align="baseline" justify="space-between">
-        <p>
-          <AuditSentence event={event} record={record} isOwnPage={ofRecord !== undefined} />
-          {event.source === 'IMPORT' && !event.action.endsWith('import') && ', by an import'}
-        </p>
-        <Text component="time" c="dimmed" size="sm" dateTime={new Date(event.at._seconds * 1000).toISOString()}>
-          {formatInstantForViewer(event.at, zone)}
-        </Text>
+      <Group gap="0 1rem" align={isNarrow ? 'center' : 'baseline'} wrap="nowrap">
+        <Box flex={1} miw={0}>
+          <p>
+            <AuditSentence event={event} record={record} isOwnPage={ofRecord !== undefined} />
+            {event.source === 'IMPORT' && !event.action.endsWith('import') && ', by an import'}
+          </p>
+          {isNarrow && time}
+          {event.note && (
+            <Text c="dimmed" size="sm">
+              {event.note}
+            </Text>
+          )}
+        </Box>
+        {isRestorable(event, ofRecord ?? { updated_at: event.at }, serverNow()) && (
+          // The line stays as tall as one without it.
+          <Box my="-0.375rem" maw="50%">
+            <UndoButton
+              label="Undo"
+              about={`${actionLabel(event.action)} ${event.entity_name}`}
+              undo={async () => restoreApprovals([event.id])}
+            />
+          </Box>
+        )}
+        {!isNarrow && time}
       </Group>
-      {event.note && (
-        <Text c="dimmed" size="sm">
-          {event.note}
-        </Text>
-      )}
       {event.action.endsWith('import') && <ImportRows event={event} />}
-      {isRestorable(event, ofRecord ?? { updated_at: event.at }, serverNow()) && (
-        <UndoButton
-          label="Undo"
-          about={`${actionLabel(event.action)} ${event.entity_name}`}
-          undo={async () => restoreApprovals([event.id])}
-        />
-      )}
       {changes.length > 0 && (
         <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>
           <Stack component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">

@@ -11,7 +11,7 @@ interface AuditSentenceProps {
   isOwnPage?: boolean
 }
 
-/** "Ada Quist approved the tour entry “The Alder”", with a link to the record. */
+/** "Ada Quist approved the tour entry “The Alder”". A link to the record marks its name without quotation marks. */
 export function AuditSentence({ event, record, isOwnPage = false }: AuditSentenceProps) {
   // "Ada Quist, as Ben Alvarez, approved": the second name stands between commas.
   const actor = (
@@ -29,11 +29,10 @@ export function AuditSentence({ event, record, isOwnPage = false }: AuditSentenc
   }
   const name = event.entity_name || record?.name || ''
   const subject = subjectLabel(event, name)
-  const shown = name ? quoted(name, event) : subject
   return (
     <>
       {actor} {actionLabel(event.action)} {name && subject && `${subject} `}
-      {record?.place ? <Link {...record.place}>{shown}</Link> : shown}
+      {record?.place ? <Link {...record.place}>{name || subject}</Link> : name ? quoted(name, event) : subject}
     </>
   )
 }

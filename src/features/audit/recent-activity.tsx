@@ -1,33 +1,58 @@
-import { Text } from '@mantine/core'
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { Box, Text } from '@mantine/core'
+import { entryStatusTones } from '#contract/entry/status.ts'
+import { formatAgo, formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { recentActivity } from '#app/sync/sync-dashboard.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
 import { AuditSentence } from './audit-sentence.tsx'
 import { useAuditRecords } from './use-audit.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { DividedList } from '#app/ui/divided-list.tsx'
+import { PanelRow } from '#app/ui/facts/panel-row.tsx'
+import { Dot } from '#app/ui/pictures/dot.tsx'
+import { useClock } from '#app/ui/use-clock.ts'
+
+const minuteMs = 60_000
+
+/** The color of the status that an action leads to. */
+const tones: Partial<Record<string, (typeof entryStatusTones)[keyof typeof entryStatusTones]>> = {
+  submit: entryStatusTones.SUBMITTED,
+  resubmit: entryStatusTones.SUBMITTED,
+  request_changes: entryStatusTones.CHANGES_REQUESTED,
+  approve: entryStatusTones.APPROVED,
+  publish: entryStatusTones.PUBLISHED,
+  reject: entryStatusTones.REJECTED,
+}
 
 /** The latest changes on the device. */
 export function RecentActivity() {
   const events = useAnswer('audit.list', recentActivity)?.answer?.events
   const records = useAuditRecords(events ?? [])
+  const now = useClock(serverNow, (at) => at + minuteMs)
   return (
     <>
       {events?.length === 0 && <Dimmed>No changes yet.</Dimmed>}
       {events ? (
-        <DividedList fz="var(--control-font)" lh="1.35">
+        <ul>
           {events.map((event) => (
-            <li key={event.id}>
-              <p>
-                <AuditSentence event={event} record={records.get(event.entity_id)} />
-              </p>
-              <Text component="time" c="dimmed" fz="var(--hint-font)" lh="inherit" dateTime={new Date(toMillis(event.at)).toISOString()}>
-                {formatLocalDateTime(event.at)}
-              </Text>
-            </li>
+            <PanelRow key={event.id} align="baseline" gap="0.625rem">
+              <Dot tone={tones[event.action]} />
+              <Box component="p" miw={0}>
+                <AuditSentence event={event} record={records.get(event.entity_id)} />{' '}
+                <Text
+                  component="time"
+                  inherit
+                  style={{ whiteSpace: 'nowrap' }}
+                  c="dimmed"
+                  dateTime={new Date(toMillis(event.at)).toISOString()}
+                  title={formatLocalDateTime(event.at)}
+                >
+                  {formatAgo(event.at, now)}
+                </Text>
+              </Box>
+            </PanelRow>
           ))}
-        </DividedList>
+        </ul>
       ) : (
         // As tall as what comes, so that nothing moves then.
         <Text c="dimmed" mih="10rem">

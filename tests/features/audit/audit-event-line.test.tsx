@@ -81,9 +81,9 @@ test('a record that has a page is a link to it', () => {
     markupOf(<AuditEventLine event={one} names={new Map()} record={record} />),
   )
 
-  expect(known).toContain('>“The Alder”</a>')
+  expect(known).toContain('>The Alder</a>')
   // Its name since then.
-  expect(untitled).toContain('>“The Alder”</a>')
+  expect(untitled).toContain('>The Alder</a>')
 })
 
 test('the history of an event’s record is in the event’s zone, with the reader’s own beside it', () => {

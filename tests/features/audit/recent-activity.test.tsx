@@ -16,6 +16,8 @@ const records = vi.hoisted(() => new Map<string, object>())
 vi.mock('#app/features/audit/use-audit.ts', () => ({ useAuditRecords: () => records }))
 vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => (answer.events ? { answer } : undefined) }))
 
+vi.mock('#app/http/server-clock.ts', async () => ({ serverNow: (await import('#tests/support/builders.ts')).testClock }))
+
 const anAct = (entityName: string, entityId = 'entry') => ({
   id: entityName,
   at: fromMillis(testNow),
@@ -31,6 +33,12 @@ test('the newest actions are shown, newest first', () => {
   answer.events = ['1st', '2nd', '3rd'].map((name) => anAct(name))
 
   expect(markupOf(<RecentActivity />).match(/\dth|1st|2nd|3rd/g)).toEqual(['1st', '2nd', '3rd'])
+})
+
+test('each has its age, and its time as a tooltip', () => {
+  answer.events = [{ ...anAct('The Alder'), at: fromMillis(testNow - 12 * 60_000) }]
+
+  expect(markupOf(<RecentActivity />)).toMatch(/title="[A-Z][a-z]{2} \d+, \d{4}, [^"]+"[^>]*>12 minutes ago</)
 })
 
 test('where nothing was changed yet, it says so', () => {
@@ -49,7 +57,7 @@ test('an entry that had no title then is called what it is called now, and is a 
   answer.events = [anAct('')]
   records.set('entry', { name: 'The Alder', place: { to: '/', search: {} } })
 
-  expect(markupOf(<RecentActivity />)).toContain('approved the tour entry <a href="/">“The Alder”</a>')
+  expect(markupOf(<RecentActivity />)).toContain('approved the tour entry <a href="/">The Alder</a>')
 })
 
 test('a message is shown before anything has arrived', () => {
