@@ -44,11 +44,10 @@ export function Disclosure({ label, icon, startsOpen = false, isCurrent = false,
         px="0.625rem"
         py="0.375rem"
         bdrs="md"
-        c="var(--ink)"
+        c={isCurrent ? 'var(--brand-ink)' : 'var(--ink)'}
         fz="var(--control-font)"
         fw={600}
         lh={1.25}
-        {...(isCurrent && { bg: 'var(--brand-wash)', style: { boxShadow: 'inset 4px 0 0 var(--marigold)' } })}
         renderRoot={(props) => (
           <UnstyledButton
             {...props}

@@ -63,7 +63,7 @@ function watchStart() {
       seen.layoutShift = (seen.layoutShift ?? 0) + entry.value
   }).observe({ type: 'layout-shift', buffered: true })
   const isThere = () =>
-    [...document.querySelectorAll('nav a')].some((link) => link.textContent.trim() === 'Tour Entries' && link.checkVisibility())
+    [...document.querySelectorAll('nav a')].some((link) => link.textContent.startsWith('Tour Entries') && link.checkVisibility())
   const look = () => {
     if (isThere()) requestAnimationFrame(() => (seen.navigationUsable = performance.now()))
     else requestAnimationFrame(look)

@@ -20,7 +20,7 @@ function links(scope: Locator): Promise<[string, string][]> {
 }
 
 const linksWithoutCounts = async (scope: Locator) =>
-  (await links(scope)).map(([label, href]): [string, string] => [label.replace(/\d+ to review$/, ''), href])
+  (await links(scope)).map(([label, href]): [string, string] => [label.replace(/[\d,]+( to review)?$/, ''), href])
 
 const top = (page: Page) => page.getByRole('banner').getByRole('navigation')
 const left = (page: Page) => page.getByRole('navigation', { name: 'Events' })

@@ -19,21 +19,28 @@ export const adminMoreLinks: readonly NavigationItem[] = [
   { label: 'Audit log', to: '/admin/audit', icon: 'document' },
 ]
 
-export function adminEventLinks({ id }: Pick<Event, 'id'>): NavigationItem[] {
+/** Shown with the links of the current event. */
+export interface EventCounts {
+  entries?: ReactNode
+  review?: ReactNode
+  companies?: ReactNode
+}
+
+export function adminEventLinks({ id }: Pick<Event, 'id'>, counts: EventCounts = {}): NavigationItem[] {
   const search = { eventId: id }
   return [
     { label: 'New Neighborhood', to: '/admin/neighborhoods/neighborhoodentry', search, icon: 'plus' },
-    { label: 'Tour Entries', to: '/admin/tours', search, icon: 'list' },
+    { label: 'Tour Entries', to: '/admin/tours', search, icon: 'list', count: counts.entries },
     { label: 'Neighborhoods', to: '/admin/neighborhoods', search, icon: 'map' },
   ]
 }
 
 /** What the current event has besides (product: Navigation). */
-export function adminEventMoreLinks({ id }: Pick<Event, 'id'>, reviewCount?: ReactNode): [NavigationItem, NavigationItem, NavigationItem] {
+export function adminEventMoreLinks({ id }: Pick<Event, 'id'>, counts: EventCounts = {}): [NavigationItem, NavigationItem, NavigationItem] {
   const search = { eventId: id }
   return [
-    { label: 'Review', to: '/admin/tours/review', search, icon: 'check', count: reviewCount },
-    { label: 'Companies', to: '/admin/companies', search, icon: 'company' },
+    { label: 'Review', to: '/admin/tours/review', search, icon: 'check', count: counts.review },
+    { label: 'Companies', to: '/admin/companies', search, icon: 'company', count: counts.companies },
     { label: 'Print', to: '/admin/tours/print', search: { ...search, mode: 'book' }, icon: 'document' },
   ]
 }
@@ -41,7 +48,7 @@ export function adminEventMoreLinks({ id }: Pick<Event, 'id'>, reviewCount?: Rea
 /** All pages about the current event. */
 export function currentEventLinks({ id }: Pick<Event, 'id'>, reviewCount?: ReactNode): NavigationItem[] {
   const search = { eventId: id }
-  const [review, companies, print] = adminEventMoreLinks({ id }, reviewCount)
+  const [review, companies, print] = adminEventMoreLinks({ id }, { review: reviewCount })
   return [
     { label: 'Dashboard', to: '/admin/dashboard', search, icon: 'home' },
     { label: 'Tour Entries', to: '/admin/tours', search, icon: 'list' },
@@ -58,5 +65,8 @@ export function currentEventLinks({ id }: Pick<Event, 'id'>, reviewCount?: React
 /** The rail: the dashboard and the current event's pages. A phone's bar has the first three. */
 export function adminQuickLinks(event: Event | undefined, reviewCount?: ReactNode): NavigationItem[] {
   const dashboard = adminTopLinks.slice(0, 1)
-  return event ? [...dashboard, ...adminEventLinks(event).slice(1), ...adminEventMoreLinks(event, reviewCount)] : dashboard
+  if (!event) return dashboard
+  const [, ...lists] = adminEventLinks(event)
+  const [review, ...more] = adminEventMoreLinks(event, { review: reviewCount })
+  return [...dashboard, ...lists.slice(0, 1), review, ...lists.slice(1), ...more]
 }

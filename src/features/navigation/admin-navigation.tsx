@@ -1,9 +1,8 @@
 import { Box, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { adminEventLinks, adminEventMoreLinks } from './admin-links.ts'
+import { adminEventLinks, adminEventMoreLinks, type EventCounts } from './admin-links.ts'
 import { EventLinks, levelIndent } from './navigation-link.tsx'
 
 interface AdminNavigationProps {
@@ -12,20 +11,20 @@ interface AdminNavigationProps {
   /** The current event must not be hidden in a closed list. */
   currentId: string | undefined
   /** Of the current event. */
-  reviewCount?: ReactNode
+  counts?: EventCounts
 }
 
 /** The latest event with its own menu, then every event under 'All Events' (product: Navigation). Only the current event starts open, and has its further pages. */
-export function AdminNavigation({ events, currentId, reviewCount }: AdminNavigationProps) {
+export function AdminNavigation({ events, currentId, counts }: AdminNavigationProps) {
   const [latest, ...others] = events
   const isOnlyHere = (event: Event) => event.id === currentId && event !== latest
   const linksOf = (event: Event, isCurrent: boolean) => (
     <EventLinks
       event={event}
-      items={adminEventLinks(event)}
+      items={adminEventLinks(event, isCurrent ? counts : {})}
       startsOpen={isCurrent}
       isCurrent={isCurrent}
-      {...(isCurrent && { more: adminEventMoreLinks(event, reviewCount) })}
+      {...(isCurrent && { more: adminEventMoreLinks(event, counts) })}
     />
   )
   return (

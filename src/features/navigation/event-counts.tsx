@@ -1,4 +1,4 @@
-import { Badge, VisuallyHidden } from '@mantine/core'
+import { Badge, Text, VisuallyHidden } from '@mantine/core'
 import { useFreshCounts } from '#app/sync/use-fresh-counts.ts'
 
 /** Number of entries waiting for review; hidden if zero or unknown. */
@@ -10,5 +10,17 @@ export function ReviewCount({ eventId }: { eventId: string }) {
       {count}
       <VisuallyHidden> to review</VisuallyHidden>
     </Badge>
+  )
+}
+
+/** Number of rows in an event's list; hidden if unknown. */
+export function RecordCount({ eventId, of }: { eventId: string; of: 'entries' | 'event_companies' }) {
+  const counts = useFreshCounts(eventId)?.counts[of]?.by?.status
+  if (!counts) return null
+  const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  return (
+    <Text span c="dimmed" fz="var(--hint-font)" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {count.toLocaleString('en-US')}
+    </Text>
   )
 }

@@ -6,7 +6,7 @@ import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { adminMoreLinks, adminQuickLinks, adminTopLinks, currentEventLinks } from '#app/features/navigation/admin-links.ts'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { EventMenu } from '#app/features/navigation/event-menu.tsx'
-import { ReviewCount } from '#app/features/navigation/review-count.tsx'
+import { RecordCount, ReviewCount } from '#app/features/navigation/event-counts.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
 import { useSync } from '#app/features/sync-status/start-sync.ts'
@@ -48,7 +48,17 @@ function AdminLayout() {
         loadState === 'loading' ? (
           <NavigationLoading />
         ) : (
-          <AdminNavigation events={events} currentId={event?.id} reviewCount={reviewCount} />
+          <AdminNavigation
+            events={events}
+            currentId={event?.id}
+            counts={
+              event && {
+                entries: <RecordCount eventId={event.id} of="entries" />,
+                review: reviewCount,
+                companies: <RecordCount eventId={event.id} of="event_companies" />,
+              }
+            }
+          />
         )
       }
       strips={null}

@@ -31,8 +31,8 @@ test('the rail links to the lists of the current event, to Review, Companies and
   expect(adminQuickLinks(event).map(({ label, search }) => [label, search?.eventId])).toEqual([
     ['Dashboard', undefined],
     ['Tour Entries', event.id],
-    ['Neighborhoods', event.id],
     ['Review', event.id],
+    ['Neighborhoods', event.id],
     ['Companies', event.id],
     ['Print', event.id],
   ])

@@ -50,12 +50,14 @@ test('All Events is expanded, at the current event, if that is not the latest', 
   expect([...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([link]) => link)).toEqual([expect.stringContaining(parade.id)])
 })
 
-test('the current event also has Review with its count, Companies and Print, below its three links', () => {
-  const navigation = <AdminNavigation events={[showcase, parade]} currentId={showcase.id} reviewCount={7} />
+test('the current event has counts, and also Review, Companies and Print below its three links', () => {
+  const navigation = (
+    <AdminNavigation events={[showcase, parade]} currentId={showcase.id} counts={{ entries: 60, review: 7, companies: 15 }} />
+  )
 
   const labels = [...shown(navigation).matchAll(/<a\b[^>]*>(.*?)<\/a>/g)].map(([, label = '']) => label.replaceAll(/<[^>]*>/g, ''))
 
-  expect(labels).toEqual(['New Neighborhood', 'Tour Entries', 'Neighborhoods', 'Review7', 'Companies', 'Print'])
+  expect(labels).toEqual(['New Neighborhood', 'Tour Entries60', 'Neighborhoods', 'Review7', 'Companies15', 'Print'])
 })
 
 test('the current event is marked once', () => {

@@ -11,7 +11,7 @@ export async function openSignedIn({ open }: EngineVisit, email: string): Promis
   await page.fillIn({ label: 'Email' }, email)
   await page.fillIn({ label: 'Password' }, demoPassword)
   await page.click({ role: 'button', name: 'Sign in' })
-  await page.waitFor({ role: 'link', name: 'Tour Entries' })
+  await page.waitFor({ role: 'link', name: /^Tour Entries/ })
   return page
 }
 
