@@ -5,7 +5,7 @@ import { closedDrafts, closedDraftsTitle, contentClosedMessage, formMode } from 
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
 import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
-import { isProofToAnswer } from '#contract/entry/proof.ts'
+import { isProofOverdue, isProofToAnswer } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { companyChecklist, expiredMessage, withLapse } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -53,12 +53,13 @@ export function eventToDo(
         title: `Fix ${count === 1 ? '1 field' : `${count} fields`} in ${titleOf(entry)}`,
         message: count === 1 ? 'It’s highlighted in the form' : 'They’re highlighted in the form',
         tone: 'alarm',
-        icon: 'document',
+        icon: 'edit',
         way: { to: '/member/tours/entry', search: { eventId: event.id, entryId: entry.id } },
       },
     ]
   })
-  const ofEntries = active.flatMap((entry): ToDo[] => {
+  const proofsFirst = active.toSorted((a, b) => Number(isProofToAnswer(b)) - Number(isProofToAnswer(a)))
+  const ofEntries = proofsFirst.flatMap((entry): ToDo[] => {
     if (wrongIn(entry) > 0) return []
     const step = entryNextStep(entry, event, { eventCompany: registration ?? null, canSubmit, now })
     const { tone, field } = step
@@ -68,8 +69,9 @@ export function eventToDo(
       {
         key: entry.id,
         ...toDoText(entry, event, step),
-        tone: tone === 'alarm' ? 'alarm' : 'wait',
-        icon: 'document',
+        // A proof can wait until its deadline.
+        tone: tone === 'alarm' && (!isProofToAnswer(entry) || isProofOverdue(entry, now)) ? 'alarm' : 'wait',
+        icon: entry.status === 'CHANGES_REQUESTED' ? 'edit' : 'document',
         way: { to: '/member/tours/entry', search: { eventId: event.id, entryId: entry.id, ...(field !== undefined && { field }) } },
       },
     ]

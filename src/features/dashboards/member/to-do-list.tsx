@@ -37,7 +37,7 @@ export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
             key={item.key}
             sign={
               <IconTile tone={item.tone}>
-                <Icon name={item.tone === 'alarm' ? 'alert' : item.icon} size={22} />
+                <Icon name={item.icon} size={22} />
               </IconTile>
             }
             title={item.title}

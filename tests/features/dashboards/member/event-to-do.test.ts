@@ -107,6 +107,16 @@ test('what the association waits for comes first, then drafts; what is withdrawn
   ])
 })
 
+test('a proof is urgent only once it is overdue', () => {
+  const due = at('2026-01-25T12:00:00Z')
+  const proof = aFullEntry({ status: 'APPROVED', proof: { ...aFullEntry().proof, status: 'SENT', due_at: due } })
+  const tonesAt = (now: string) =>
+    eventToDo(event, registration(), [proof], { now: Date.parse(now), today: now.slice(0, 10) }).map(({ tone }) => tone)
+
+  expect(tonesAt('2026-01-25T11:00:00Z')).toEqual(['wait'])
+  expect(tonesAt('2026-01-25T13:00:00Z')).toEqual(['alarm'])
+})
+
 const anEmptyDraft = () => aFullEntry(emptyEntry)
 
 test('an empty draft asks for nothing, and is not among the drafts that came too late', () => {
