@@ -139,6 +139,11 @@ export function EntryForm(props: EntryFormProps) {
   const nav = { kind: entry.kind, items, requested, current: step }
   const needed = (onJump: (field: string) => void) =>
     step !== 'review' && isAnythingNeeded({ form, context, items }) && <StillNeeded {...{ form, context, items, onJump }} />
+  // Staff come to decide: a bar beside the list of steps would only cover the decisions.
+  const isAtRest = isStaff && isWide && form.unsaved.length === 0
+  const stepBar = (
+    <StepBar {...nav} onGo={go} onList={isWide ? undefined : openSheet} isStaff={isStaff} isAtRest={isAtRest} endRef={setEnd} />
+  )
   const neededBeside = isBeside && needed(jump)
   const preview = <EntryPreview entry={entry} values={values} companyName={companyName} />
   const more = (
@@ -200,11 +205,14 @@ export function EntryForm(props: EntryFormProps) {
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0} style={{ scrollMarginTop: '1rem' }}>
         <EntryStep {...{ form, event, step, context, mode, noNew, items, end }} company={eventCompany} onJump={jump} onShown={applyFocus} />
         {mode === 'revision' && <PendingChanges form={form} />}
+        {isAtRest && stepBar}
       </Stack>
-      <FormBar>
-        <SaveChanges form={form} />
-        <StepBar {...nav} onGo={go} onList={isWide ? undefined : openSheet} isStaff={isStaff} endRef={setEnd} />
-      </FormBar>
+      {!isAtRest && (
+        <FormBar>
+          <SaveChanges form={form} />
+          {stepBar}
+        </FormBar>
+      )}
       {isBeside && (
         <Stack
           className={styles.aside}

@@ -13,23 +13,27 @@ interface StepBarProps extends StepNavProps {
   onList: (() => void) | undefined
   /** Staff come to decide, so their main action is among the decisions. */
   isStaff: boolean
+  /** It is at the end of its step, not at the edge of the screen. */
+  isAtRest?: boolean
   /** Where the last step puts its button, in the place of Next. */
   endRef?: Ref<HTMLDivElement>
 }
 
 /** Previous, the current step, and Next, at the bottom of the screen within reach of a thumb. */
-export function StepBar({ current, onGo, onList, isStaff, endRef, ...entry }: StepBarProps) {
+export function StepBar({ current, onGo, onList, isStaff, isAtRest = false, endRef, ...entry }: StepBarProps) {
   const steps = listedSteps(entry)
   const at = steps.findIndex(({ id }) => id === current)
   const [before, after] = [steps[at - 1], steps[at + 1]]
   const here = stepsOf(entry.kind)[at]
   return (
     <>
-      <Group grow gap="0.25rem" wrap="nowrap" pos="absolute" top={-1} left={0} right={0} aria-hidden="true">
-        {steps.map((step) => (
-          <Box key={step.id} component="span" h="0.25rem" bg={colorOf(sectionState(step), step.id === current)} />
-        ))}
-      </Group>
+      {!isAtRest && (
+        <Group grow gap="0.25rem" wrap="nowrap" pos="absolute" top={-1} left={0} right={0} aria-hidden="true">
+          {steps.map((step) => (
+            <Box key={step.id} component="span" h="0.25rem" bg={colorOf(sectionState(step), step.id === current)} />
+          ))}
+        </Group>
+      )}
       <Box className={styles.bar} flex={1} miw={0}>
         <Flex className={styles.steps} align="stretch" gap="0.5rem">
           {before && (
