@@ -11,7 +11,7 @@ interface AdminNavigationProps {
   /** The current event must not be hidden in a closed list. */
   currentId: string | undefined
   /** Of the current event. */
-  counts?: EventCounts
+  counts?: EventCounts | undefined
 }
 
 /** The latest event with its own menu, then every event under 'All Events' (product: Navigation). Only the current event starts open, and has its further pages. */
