@@ -15,9 +15,6 @@ export function isTakingPart({ status }: { status: EntryStatus }): boolean {
 /** Neither rejected nor withdrawn. */
 export const activeStatuses = ['DRAFT', ...takingPart] as const satisfies readonly EntryStatus[]
 
-/** Statuses that a submitted entry can have. */
-export const submittedStatuses = [...takingPart, 'REJECTED', 'WITHDRAWN'] as const satisfies readonly EntryStatus[]
-
 /** What every count of submitted entries includes: submitted, and not a draft again. A withdrawn draft was never submitted. */
 export function countsAsSubmitted({ status, submitted_at: at }: { status: EntryStatus; submitted_at: unknown }): boolean {
   return at !== null && status !== 'DRAFT'
