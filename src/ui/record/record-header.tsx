@@ -11,7 +11,7 @@ interface RecordHeaderProps {
   /** Such as “All sponsors”. */
   backLabel: string
   way: Way
-  /** Below the title. */
+  /** Below the title, after the status. */
   about?: ReactNode
   maw?: string
   /** A RecordHead, for a record that exists. */
@@ -22,7 +22,7 @@ interface RecordHeaderProps {
 export function RecordHeader({ title, backLabel, way, about, maw = '68rem', children }: RecordHeaderProps) {
   const isPhone = useMedia('(width < 48em)')
   return (
-    <Group className={styles.header} component="header" gap="0.25rem 0.75rem" w="100%" maw={maw}>
+    <Group className={styles.header} component="header" gap={isPhone ? '0.5rem 0.25rem' : '0.25rem 0.75rem'} w="100%" maw={maw}>
       <div className={styles.back}>
         <BackLink label={backLabel} way={way} isIcon={isPhone} />
       </div>
@@ -56,30 +56,38 @@ export function RecordHead({ tags, main, more, links, children }: RecordHeadProp
   const [only] = more.length === 1 && !links ? more : []
   return (
     <>
-      <Group className={styles.tags} gap="xs">
-        {tags}
-      </Group>
-      {(main || only) && (
-        <Group className={styles.main} gap="xs">
-          {main}
-          {only && (
-            <Button disabled={only.isOff === true} onClick={only.run}>
-              {only.label}
-            </Button>
-          )}
+      {tags && (
+        <Group className={styles.tags} gap="xs">
+          {tags}
         </Group>
       )}
-      {(links || more.length > 1) && (
-        <MoreActions disabled={!links && more.every(({ isOff }) => isOff)}>
-          {more.map(({ label, isOff = false, run }) => (
-            <Menu.Item key={label} disabled={isOff} onClick={run}>
-              {label}
-            </Menu.Item>
-          ))}
-          {links}
-        </MoreActions>
+      <Group className={styles.actions} gap="xs" ms="auto">
+        {(main || only) && (
+          <Group className={styles.main} gap="xs">
+            {main}
+            {only && (
+              <Button disabled={only.isOff === true} onClick={only.run}>
+                {only.label}
+              </Button>
+            )}
+          </Group>
+        )}
+        {(links || more.length > 1) && (
+          <MoreActions disabled={!links && more.every(({ isOff }) => isOff)}>
+            {more.map(({ label, isOff = false, run }) => (
+              <Menu.Item key={label} disabled={isOff} onClick={run}>
+                {label}
+              </Menu.Item>
+            ))}
+            {links}
+          </MoreActions>
+        )}
+      </Group>
+      {children && (
+        <Group className={styles.below} gap="0.5rem 1rem">
+          {children}
+        </Group>
       )}
-      {children && <Group className={styles.below}>{children}</Group>}
     </>
   )
 }
