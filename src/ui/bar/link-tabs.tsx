@@ -1,9 +1,14 @@
-import { Group } from '@mantine/core'
+import { Group, type GroupProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './link-tabs.module.css'
 
+interface LinkTabsProps extends Pick<GroupProps, 'mb' | 'mx' | 'px'> {
+  label: string
+  children: ReactNode
+}
+
 /** A row of links to the pages of a section. The current link carries `aria-current="page"`. */
-export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
+export function LinkTabs({ label, children, ...box }: LinkTabsProps) {
   return (
     <Group
       className={styles.tabs}
@@ -12,8 +17,9 @@ export function LinkTabs({ label, children }: { label: string; children: ReactNo
       align="stretch"
       wrap="nowrap"
       mb="lg"
-      style={{ overflowX: 'auto', borderBlockEnd: '1px solid var(--line)' }}
+      style={{ overflowX: 'auto', whiteSpace: 'nowrap', borderBlockEnd: '1px solid var(--line)' }}
       aria-label={label}
+      {...box}
     >
       {children}
     </Group>

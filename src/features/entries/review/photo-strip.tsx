@@ -1,8 +1,9 @@
-import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Box, Group, Stack, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { photosOf } from '#contract/entry/review/photo-changes.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import styles from './review.module.css'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
 import { readField } from '#contract/value/fields.ts'
@@ -12,9 +13,10 @@ interface PhotoStripProps {
   fields: readonly string[]
 }
 
-/** All photos of an entry, with one of them large and whole. */
+/** All photos of an entry, with one of them large. */
 export function PhotoStrip({ entry, fields }: PhotoStripProps) {
   const [chosen, choose] = useState<string>()
+  const [isEnlarged, setEnlarged] = useState(false)
   const photos = fields.flatMap((field) =>
     photosOf(readField(entry, field)).map(({ file_id: id, alt, caption }) => ({
       id,
@@ -24,22 +26,29 @@ export function PhotoStrip({ entry, fields }: PhotoStripProps) {
   const current = photos.find(({ id }) => id === chosen) ?? photos[0]
   if (!current) return null
   return (
-    <Stack component="figure" gap="xs" miw={0}>
-      <Box pos="relative" h="clamp(12rem, min(34vh, 62vw), 30rem)" bdrs="md" bg="var(--sheet-sunk)" style={{ overflow: 'hidden' }}>
-        {/* Beside it, where it is narrower than the page. */}
-        <Box pos="absolute" inset={0} opacity={0.4} style={{ filter: 'blur(1.5rem)' }} aria-hidden="true">
-          <PhotoImage fileId={current.id} alt="" />
-        </Box>
-        <Box pos="relative" h="100%">
-          <PhotoImage fileId={current.id} alt={current.name} size="web" fit="contain" />
-        </Box>
+    <Stack gap="xs" miw={0}>
+      <Box component="figure" m={0} pos="relative" h="clamp(12rem, min(34vh, 62vw), 30rem)" bdrs="md" style={{ overflow: 'hidden' }}>
+        <UnstyledButton w="100%" h="100%" aria-label={`Enlarge: ${current.name}`} aria-haspopup="dialog" onClick={() => setEnlarged(true)}>
+          <PhotoImage fileId={current.id} alt="" size="web" />
+        </UnstyledButton>
+        <Group
+          component="figcaption"
+          pos="absolute"
+          inset="auto 0.5rem 0.5rem"
+          justify="space-between"
+          wrap="nowrap"
+          c="white"
+          fz="xs"
+          style={{ pointerEvents: 'none' }}
+        >
+          <Box component="span" {...onPhoto}>
+            {current.name}
+          </Box>
+          <Box component="span" flex="none" {...onPhoto}>
+            Photo {photos.indexOf(current) + 1} of {photos.length}
+          </Box>
+        </Group>
       </Box>
-      <Group component="figcaption" justify="space-between" wrap="nowrap" c="dimmed" fz="sm">
-        {current.name}{' '}
-        <Text span inherit flex="none">
-          Photo {photos.indexOf(current) + 1} of {photos.length}
-        </Text>
-      </Group>
       {photos.length > 1 && (
         <div className={styles.strip}>
           {photos.map(({ id, name }, at) => (
@@ -49,6 +58,15 @@ export function PhotoStrip({ entry, fields }: PhotoStripProps) {
           ))}
         </div>
       )}
+      {isEnlarged && (
+        <Sheet title={current.name} size="xl" onClose={() => setEnlarged(false)}>
+          <Box h="70dvh">
+            <PhotoImage fileId={current.id} alt={current.name} size="web" fit="contain" />
+          </Box>
+        </Sheet>
+      )}
     </Stack>
   )
 }
+
+const onPhoto = { px: '0.5rem', py: '0.125rem', bdrs: 'sm', bg: 'rgb(11 33 69 / 85%)' }

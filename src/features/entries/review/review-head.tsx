@@ -1,8 +1,9 @@
 import { ActionIcon, Box, Group, Kbd, Menu, Popover, Progress, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { isInQueue, reviewQueueNames, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { BackLink } from '#app/ui/bar/back-link.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
@@ -16,66 +17,62 @@ interface ReviewHeadProps {
   queue: ReviewQueueName
   review: Review
   onAction: (action: ReviewAction) => void
-  onQueue: (queue: ReviewQueueName) => void
 }
 
-const current = { bd: '1px solid var(--ink)', style: { boxShadow: 'inset 0 -3px 0 var(--marigold)' } }
-/** Touch devices have no keyboard, and a phone no room. */
-const noKeyboard = '(hover: none) or (width < 48em)'
 /** On a phone, the queues scroll sideways. */
 const edgeToEdge = {
-  wrap: 'nowrap' as const,
   mx: 'calc(-1 * var(--edge-start)) calc(-1 * var(--edge-end))',
-  p: '0.25rem var(--edge-end) 0.25rem var(--edge-start)',
-  style: { overflowX: 'auto' as const },
+  px: 'var(--edge-start) var(--edge-end)',
 }
 
 /** The position in the queue, and the controls to move through it. */
-export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHeadProps) {
+export function ReviewHead({ event, queue, review, onAction }: ReviewHeadProps) {
   const { rows, queued, shown, place, total, isBusy } = review
   const isPhone = useMedia('(width < 48em)')
-  const hasKeyboard = !useMedia(noKeyboard)
+  const hasKeyboard = !useMedia('(hover: none)')
   const back = { label: 'All entries', way: { to: '/admin/tours', search: { eventId: event.id } } } as const
+  const step = (action: 'previous' | 'next', label: string, icon: 'up' | 'down', isOff: boolean) => (
+    <ActionIcon
+      variant="default"
+      size={isPhone ? '2.75rem' : 'var(--control-height)'}
+      aria-label={label}
+      aria-disabled={isOff}
+      aria-keyshortcuts={keyOf(action)}
+      title={label}
+      onClick={() => onAction(action)}
+    >
+      <Icon name={icon} size={18} />
+    </ActionIcon>
+  )
+  const previous = step('previous', 'Previous', 'up', !review.hasBefore)
+  const next = step('next', 'Next', 'down', isBusy || !review.hasNext)
   const position = (
-    <Text c="dimmed" fz="sm" aria-live="polite">
+    <Text span c="dimmed" fz="sm" aria-live="polite">
       {queued.length > 0 && (place === 0 ? `${queued.length} to review` : `${place} of ${queued.length}`)}
     </Text>
   )
-  const steps = [
-    { action: 'previous', label: 'Previous', icon: 'up', isOff: !review.hasBefore },
-    { action: 'next', label: 'Next', icon: 'down', isOff: isBusy || !review.hasNext },
-  ] as const
-  const navigation = steps.map(({ action, label, icon, isOff }) => {
-    const press = { 'aria-disabled': isOff, 'aria-keyshortcuts': keyOf(action), onClick: () => onAction(action) }
-    return isPhone ? (
-      <ActionIcon key={action} variant="default" size="2.75rem" aria-label={label} {...press}>
-        <Icon name={icon} size={18} />
-      </ActionIcon>
-    ) : (
-      <Button key={action} {...press}>
-        {label}
-        <Key action={action} />
-      </Button>
-    )
-  })
   const queues = (
-    <Group component="nav" gap="xs" {...(isPhone && edgeToEdge)} aria-label="Queues">
+    <LinkTabs label="Queues" mb={0} {...(isPhone && edgeToEdge)}>
       {reviewQueueNames.map((name) => (
-        <Button
+        <Link
           key={name}
-          flex="none"
-          {...(isPhone && { px: '0.75rem', fz: '0.9375rem' })}
-          {...(name === queue && current)}
-          aria-current={name === queue ? 'true' : undefined}
-          onClick={() => name !== queue && onQueue(name)}
+          to="/admin/tours/review"
+          search={{ eventId: event.id, queue: name === 'submitted' ? undefined : name }}
+          activeOptions={{ explicitUndefined: true }}
+          resetScroll={false}
+          // Back leads past a queue in which no entry was opened.
+          replace={!shown}
+          aria-current={name === queue ? 'page' : undefined}
         >
-          {queueLabels[name].title}{' '}
-          <Text span inherit c="dimmed" fw={400}>
-            {rows.filter((entry) => isInQueue(name, entry)).length.toLocaleString('en-US')}
-          </Text>
-        </Button>
+          <span>
+            {queueLabels[name].title}{' '}
+            <Text span inherit c="dimmed" fw={400}>
+              {rows.filter((entry) => isInQueue(name, entry)).length.toLocaleString('en-US')}
+            </Text>
+          </span>
+        </Link>
       ))}
-    </Group>
+    </LinkTabs>
   )
   if (isPhone) {
     return (
@@ -89,7 +86,8 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
             {position}
           </Group>
           <Group gap="0.5rem">
-            {navigation}
+            {previous}
+            {next}
             {shown && (
               <MoreActions>
                 <Menu.Item disabled={isBusy} onClick={() => onAction('skip')}>
@@ -105,29 +103,45 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
     )
   }
   return (
-    <Stack component="header" gap="sm" mt="calc(1.25rem - clamp(1.25rem, 2.6vw, 2.25rem))">
-      <Group gap="0.5rem 1.5rem" justify="space-between" align="flex-end">
+    <Stack component="header" gap="0.25rem" mt="calc(1.25rem - clamp(1.25rem, 2.6vw, 2.25rem))">
+      <Group gap="0.25rem 1.5rem" justify="space-between" align="flex-end">
         <div>
           <BackLink {...back} />
           <Group gap="0 1rem" align="baseline">
             <h1>Review</h1>
             <Dimmed>{event.name}</Dimmed>
-            {position}
           </Group>
         </div>
         <Group gap="xs">
-          {queues}
-          {navigation}
+          {total > queued.length && (
+            <Progress w="6rem" value={(100 * (total - queued.length)) / total} aria-label="Reviewed so far" size="xs" />
+          )}
+          <ActionIcon.Group>
+            {previous}
+            <ActionIcon.GroupSection
+              variant="default"
+              size="var(--control-height)"
+              px="sm"
+              display={queued.length === 0 ? 'none' : undefined}
+            >
+              {position}
+            </ActionIcon.GroupSection>
+            {next}
+          </ActionIcon.Group>
           {hasKeyboard && (
             <Popover position="bottom-end" trapFocus returnFocus>
               <Popover.Target>
-                <Button>Shortcuts</Button>
+                <ActionIcon variant="default" size="var(--control-height)" aria-label="Shortcuts" title="Shortcuts">
+                  <Text span inherit fw={600}>
+                    ?
+                  </Text>
+                </ActionIcon>
               </Popover.Target>
               <Popover.Dropdown aria-label="Keyboard shortcuts">
                 <Stack component="ul" gap="xs">
                   {reviewKeys.map(({ action, label }) => (
                     <Group key={action} component="li" justify="space-between">
-                      {label} <Key action={action} />
+                      {label} <KeyCap action={action} />
                     </Group>
                   ))}
                 </Stack>
@@ -136,13 +150,14 @@ export function ReviewHead({ event, queue, review, onAction, onQueue }: ReviewHe
           )}
         </Group>
       </Group>
-      <Progress value={total === 0 ? 0 : (100 * (total - queued.length)) / total} aria-label="Reviewed so far" size="xs" />
+      {queues}
     </Stack>
   )
 }
 
-/** A shortcut key, shown only on devices with a keyboard. */
+/** A shortcut key, shown only where there is a keyboard and room. */
 export function Key({ action }: { action: ReviewAction }) {
-  if (useMedia(noKeyboard)) return null
-  return <Kbd aria-hidden="true">{keyOf(action).toUpperCase()}</Kbd>
+  return useMedia('(hover: none) or (width < 62em)') ? null : <KeyCap action={action} />
 }
+
+const KeyCap = ({ action }: { action: ReviewAction }) => <Kbd aria-hidden="true">{keyOf(action).toUpperCase()}</Kbd>

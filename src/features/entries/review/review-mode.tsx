@@ -121,13 +121,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
   const rail = <QueueRail review={review} queue={queue} now={now} companyName={companyName} />
   return (
     <Stack gap="md" miw={0} style={{ overflowWrap: 'anywhere' }}>
-      <ReviewHead
-        event={event}
-        queue={queue}
-        review={review}
-        onAction={act}
-        onQueue={(next) => onSearch({ eventId: event.id, queue: next })}
-      />
+      <ReviewHead event={event} queue={queue} review={review} onAction={act} />
       <AsOf fetchedAt={review.fetchedAt} />
       <div className={hasRail ? styles.split : undefined}>
         {hasRail && (
@@ -146,7 +140,7 @@ export function ReviewMode({ event, search, now, onSearch, onOpenForm }: ReviewM
               asked={draft?.kind === 'ask' ? draft.fields : undefined}
               onPick={pick}
             />
-            <Stack className={styles.aside} component="aside" gap="md" miw={0} aria-label="Decision details">
+            <Stack className={styles.aside} component="aside" gap="md" miw={0} fz="var(--control-font)" aria-label="Decision details">
               <Panel gap="xs" p="md" aria-labelledby="review-readiness">
                 <h2 id="review-readiness">Missing</h2>
                 <ReadinessList status={shown.status} items={readiness(shown.kind, shown, event)} onJump={jump} />
