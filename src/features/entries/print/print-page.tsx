@@ -54,8 +54,16 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
   const printed = usePrintedLogos(logos)
   const pictures = usePrintPictures(
     useMemo(
-      () => (mode === 'labels' ? none : [...frontsOf(sections), ...printed.ids, ...(inBook ? adPicturesOf(inBook) : none)]),
-      [sections, printed, mode, inBook],
+      () =>
+        mode === 'labels'
+          ? none
+          : [
+              ...(inBook && event.cover_file_id ? [event.cover_file_id] : none),
+              ...frontsOf(sections),
+              ...printed.ids,
+              ...(inBook ? adPicturesOf(inBook) : none),
+            ],
+      [event.cover_file_id, sections, printed, mode, inBook],
     ),
   )
   if (!entries || !regions || !companies || !names || (mode === 'book' && !extras)) return null

@@ -36,7 +36,7 @@ export function EventBasics({ form }: SectionProps) {
       />
       <FileSlot
         {...form.field('cover_file_id')}
-        hint="Landscape, at least 1,600 pixels wide. Shown to members above the event and on the website."
+        hint="Landscape, at least 1,600 pixels wide. Shown to members above the event, on the website and on the guidebook’s cover."
         owner={{ type: 'events', id: form.values.id }}
         purpose="EVENT_COVER"
       />

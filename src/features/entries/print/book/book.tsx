@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { Fragment, useMemo, useEffect } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
@@ -9,6 +10,7 @@ import { BookAdPage, BookAdStrip } from './book-ad.tsx'
 import { BookMap } from './book-map.tsx'
 import { cityPlaces } from '#app/ui/map/place-names.ts'
 import { BookSponsors } from './book-sponsors.tsx'
+import { BrandMark } from '#app/ui/pictures/brand-mark.tsx'
 import styles from './book.module.css'
 import type { BookExtras } from './use-book-extras.ts'
 
@@ -21,6 +23,7 @@ interface BookProps {
   sources: ReadonlyMap<string, string>
 }
 
+const belowPicture = { borderTop: '0.12in solid #f5b81c' }
 const inherited = { mode: 'INHERIT' as const, hours: [] }
 
 /**
@@ -33,16 +36,30 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
   const places = useMemo(() => [...placesOf(entries), ...cityPlaces(entries, names.of)], [entries, placesOf, names])
   const hours = formatOpenHours(inherited, event.open_hours)
   const { name, phone, email } = event.contact
+  const picture = sources.get(coverPictureOf(event, sections) ?? '')
   return (
     <>
       <section className={styles.cover} aria-label="Cover">
-        <p className={styles.kind}>Guidebook</p>
-        <h1>{event.name}</h1>
-        <p className={styles.dates}>{formatUtcDateRange(event.start_date, event.end_date)}</p>
-        {hours.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <p className={styles.foot}>{[name, phone, email].filter(Boolean).join(' · ')}</p>
+        {/* Takes the room that the text leaves. */}
+        {picture !== undefined && (
+          <Box component="img" flex="1 0 3in" w="100%" mih={0} style={{ objectFit: 'cover' }} src={picture} alt="" />
+        )}
+        <Stack gap={0} flex={picture === undefined ? 'auto' : 'none'} p="0.6in clamp(1.25rem, 10.5vw, 0.9in)" style={belowPicture}>
+          <Group component="p" className={styles.kind} gap="0.15in" mb="0.2in">
+            <BrandMark size="0.6in" />
+            <Text span inherit c="amber.5">
+              Guidebook
+            </Text>
+          </Group>
+          <h1>{event.name}</h1>
+          <p className={styles.dates}>{formatUtcDateRange(event.start_date, event.end_date)}</p>
+          {hours.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <Box component="p" className={styles.foot} pt="0.4in">
+            {[name, phone, email].filter(Boolean).join(' · ')}
+          </Box>
+        </Stack>
       </section>
       {ads.front.map((printed) => (
         <BookAdPage key={printed.ad.id} printed={printed} sources={sources} />
@@ -132,6 +149,12 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
       ))}
     </>
   )
+}
+
+/** The file id of the picture on the cover: the event's, or else the first home's. */
+export function coverPictureOf(event: Event, sections: readonly BookSection[]): string | undefined {
+  const homes = sections.flatMap(({ entries }) => entries).toSorted(byNumber)
+  return event.cover_file_id ?? homes.find(({ front_elevation: front }) => front)?.front_elevation?.file_id
 }
 
 /** Prints the title at the top of each page and the page number at the bottom. CSS draws both, from these properties. */

@@ -101,6 +101,23 @@ test('the book has its map, its sponsors and its ads in their places, with logos
   expect(html).not.toMatch(/Late Lights|Waiting Walls/)
 })
 
+test('the cover has the event’s photo, or else the first home’s', () => {
+  const front = (file_id: string) => ({ file_id, caption: '', alt: '' })
+  const south = [aFullEntry({ number: '9', front_elevation: front('nine') }), aFullEntry({ number: '8', front_elevation: front('eight') })]
+  const sections = [
+    { id: 'n', name: 'North', entries: [aFullEntry({ number: '12', front_elevation: front('twelve') })] },
+    { id: 's', name: 'South', entries: [...south, aFullEntry({ number: '7', front_elevation: null })] },
+  ]
+  const sources = new Map(['event', 'eight', 'nine', 'twelve'].map((id) => [id, `/${id}.png`]))
+  const coverOf = (cover_file_id: string | null) =>
+    /aria-label="Cover".*?src="(.*?)"/.exec(
+      markupOf(<Book event={{ ...event, cover_file_id }} sections={sections} names={names} extras={extras} sources={sources} />),
+    )?.[1]
+
+  expect(coverOf('event')).toBe('/event.png')
+  expect(coverOf(null)).toBe('/eight.png')
+})
+
 test('a book without a home on the map, sponsors or ads has no empty heading for them', () => {
   const empty = { ...extras, sponsors: bookSponsors([], event), ads: bookAds([], event) }
   const sections = [{ id: 'n', name: 'North', entries: [aFullEntry({ location: null })] }]
