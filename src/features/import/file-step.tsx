@@ -4,24 +4,30 @@ import { StepFrame } from './step-frame.tsx'
 import { decodeText, parseCsv, type Table } from './parse-csv.ts'
 import { FileZone } from '#app/ui/fields/file-zone.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
+import { Columns } from '#app/ui/columns.tsx'
+import { Folded } from '#app/ui/folded.tsx'
+import { plural } from '#contract/value/plural.ts'
 
 interface FileStepProps {
   noun: { many: string }
   fields: readonly ImportColumn[]
   /** Explains how rows are matched to existing records. */
   about: string
+  source: ReactNode
   onChoose: (name: string, table: Table) => void
   onDownload: (name: string, rows: Record<string, string>[]) => void
   /** Message and actions for the chosen file. */
   children?: ReactNode
 }
 
+/** More optional columns are listed only when asked for. */
+const maxShown = 20
 const maxBytes = 5_000_000
 const tooLarge = 'This file is over 5 MB. Split it and import the parts one at a time.'
 
-export function FileStep({ noun, fields, about, onChoose, onDownload, children }: FileStepProps) {
+export function FileStep({ noun, fields, about, source, onChoose, onDownload, children }: FileStepProps) {
   const [problem, setProblem] = useState<string>()
 
   async function take(file: File) {
@@ -33,16 +39,10 @@ export function FileStep({ noun, fields, about, onChoose, onDownload, children }
   return (
     <StepFrame title="Upload" isShownAbove>
       <p>A CSV file with column names in the first row. You can match other names in the next step.</p>
-      <FileZone
-        noun="CSV file"
-        accept=".csv,.tsv,.txt,text/csv"
-        room={1}
-        w="100%"
-        py="2.5rem"
-        onPick={([file]) => void (file && take(file))}
-      />
+      <FileZone noun="CSV file" accept=".csv,.tsv,.txt,text/csv" room={1} isLarge onPick={([file]) => void (file && take(file))} />
       {problem ? <Problem>{problem}</Problem> : children}
       <KnownColumns fields={fields} noun={noun} onDownload={onDownload} />
+      {source}
       <Text inherit maw="60rem" c="dimmed">
         {about} Empty cells leave the value unchanged. Enter (clear) to remove a value.
       </Text>
@@ -74,19 +74,30 @@ interface KnownColumnsProps {
 /** The columns that an import reads, and an empty file with them. */
 export function KnownColumns({ fields, noun, onDownload }: KnownColumnsProps) {
   const known = fields.filter(({ isReadOnly }) => !isReadOnly)
-  const groups = [
-    { title: 'Required', columns: known.filter(({ required }) => required) },
+  const required = [
+    { title: 'Required', columns: known.filter((column) => column.required) },
     { title: `Required for new ${noun.many}`, columns: known.filter(({ isRequiredForNew }) => isRequiredForNew) },
-    { title: 'Optional', columns: known.filter(({ required, isRequiredForNew }) => !required && !isRequiredForNew) },
   ].filter(({ columns }) => columns.length > 0)
+  const optional = known.filter((column) => !column.required && !column.isRequiredForNew)
   const template = templateRow(fields)
   return (
     <>
-      {groups.map(({ title, columns }) => (
+      {required.map(({ title, columns }) => (
         <Text key={title} inherit maw="60rem">
           <strong>{title}:</strong> {columns.map(({ label }) => label).join('\u00a0· ')}
         </Text>
       ))}
+      {optional.length > 0 && (
+        <Box w="100%">
+          <Folded summary={plural(optional.length, 'optional column', 'optional columns')} startsOpen={optional.length <= maxShown}>
+            <Columns component="ul" min="12rem" gap="0.25rem 1.5rem">
+              {optional.map(({ name, label }) => (
+                <li key={name}>{label}</li>
+              ))}
+            </Columns>
+          </Folded>
+        </Box>
+      )}
       {template && (
         <Button onClick={() => onDownload(`${noun.many.replaceAll(' ', '-')}-template.csv`, [template])}>Download a template</Button>
       )}

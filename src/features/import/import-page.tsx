@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   catalogueColumns,
   companyColumns,
@@ -10,6 +11,8 @@ import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { ImportWizard } from './import-wizard.tsx'
 
 interface Ends {
+  /** Offers a file to start from, for a list that has no template. */
+  source?: ReactNode
   onDownload: (name: string, rows: Record<string, string>[]) => void
   onClose: () => void
 }
@@ -45,7 +48,7 @@ const subjects: Record<'members' | 'companies' | 'neighborhoods' | 'entries', Su
     noun: { one: 'entry', many: 'entries' },
     columns: entryColumns,
     about:
-      'Entries are matched by ID and updated; none are added. To get a file, go to Tour Entries and select Export CSV, then Export for editing. After approval, only fees, payments, numbers and staff notes are imported. Edit the text on the entry’s own page.',
+      'Entries are matched by ID and updated; none are added. After approval, only fees, payments, numbers and staff notes are imported. Edit the text on the entry’s own page.',
   },
 }
 

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { matchColumns, missingFields, type Matching } from '#contract/spreadsheet/match-columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
@@ -35,6 +35,8 @@ interface ImportWizardProps {
   fields: readonly ImportColumn[]
   /** Explains how rows are matched to existing records. */
   about: string
+  /** Offers a file to start from, for a list that has no template. */
+  source?: ReactNode
   onDownload: (name: string, rows: Record<string, string>[]) => void
   onClose: () => void
 }
@@ -49,7 +51,7 @@ interface Chosen {
 }
 
 /** Imports a file in steps: upload, match columns, preview, import. Nothing changes before the user has seen the preview. */
-export function ImportWizard({ title, noun, list, fields, about, onDownload, onClose }: ImportWizardProps) {
+export function ImportWizard({ title, noun, list, fields, about, source, onDownload, onClose }: ImportWizardProps) {
   const [step, setStep] = useState<ImportStep>('upload')
   const [chosen, setChosen] = useState<Chosen>()
   /** The same, also for what was begun with an earlier one. */
@@ -147,7 +149,7 @@ export function ImportWizard({ title, noun, list, fields, about, onDownload, onC
         onStep={setStep}
       />
       {step === 'upload' && (
-        <FileStep noun={noun} fields={fields} about={about} onChoose={take} onDownload={onDownload}>
+        <FileStep noun={noun} fields={fields} about={about} source={source} onChoose={take} onDownload={onDownload}>
           <output>{chosen && fileMessage(chosen)}</output>
           {chosen && (
             <Group gap="xs">

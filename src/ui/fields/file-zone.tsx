@@ -45,22 +45,24 @@ export function DropArea({ label, accept, room, onPick, children, ...box }: Drop
   )
 }
 
-interface FileZoneProps extends Pick<DropAreaProps, 'accept' | 'room' | 'onPick' | 'w' | 'py'> {
+interface FileZoneProps extends Pick<DropAreaProps, 'accept' | 'room' | 'onPick'> {
   /** Singular noun, such as "photo". */
   noun: string
+  /** For a page that is about the file. */
+  isLarge?: boolean
   /** Offers the camera on touch screens. */
   hasCamera?: boolean
 }
 
 /** Choose files, drop them, or take a photo. */
-export function FileZone({ noun, hasCamera = false, ...props }: FileZoneProps) {
+export function FileZone({ noun, isLarge = false, hasCamera = false, ...props }: FileZoneProps) {
   const isMany = props.room > 1
   const isTouch = useMedia('(pointer: coarse)')
   const label = isMany ? `Choose ${noun}s` : `Choose a ${noun}`
   return (
     <>
-      <DropArea {...props} label={label}>
-        <Group gap="xs">
+      <DropArea {...props} {...(isLarge && { w: '100%', py: '2rem' })} label={label}>
+        <Group gap="xs" {...(isLarge && { justify: 'center' })}>
           <Button leftSection={<Icon name="plus" size={18} />}>{label}</Button>
           {/* Touch devices cannot drop files. */}
           {!isTouch && (

@@ -102,10 +102,10 @@ test('before a file is chosen, the columns are listed, and which are required', 
 
   const ofCompanies = columns(companyColumns, 'companies')
   expect(ofCompanies.slice(0, 2)).toEqual(['Required: Name', 'Required for new companies: Membership type'])
-  expect(ofCompanies[2]).toMatch(/^Optional: ID\s· Member number\s· /)
-  expect(ofCompanies[2]).not.toContain('Version')
-  expect(ofCompanies[3]).toBe('Download a template')
-  expect(columns(entryColumns, 'entries')).not.toContain('Download a template')
+  expect(ofCompanies.slice(2, 5)).toEqual(['16 optional columns', 'ID', 'Member number'])
+  expect(ofCompanies).not.toContain('Version')
+  expect(ofCompanies.at(-1)).toBe('Download a template')
+  expect(columns(entryColumns, 'entries')).toEqual(['Required: ID', expect.stringMatching(/^\d+ optional columns$/)])
 })
 
 test.each([

@@ -93,6 +93,7 @@ type PageOfEvent =
   | '/admin/company-information'
   | '/admin/sponsors'
   | '/admin/advertisements'
+  | '/admin/tours/import'
   | '/admin/tours/print'
   | '/admin/tours/review'
   | '/admin/neighborhoods'
