@@ -48,12 +48,14 @@ function formatDates(hours: readonly (Hours & { date: string })[]): string[] {
 /** The weekdays whose hours are the same in each week from the first date to the last, if there are several weeks. */
 function hoursOfEveryWeek(sorted: readonly (Hours & { date: string })[]): (Hours & { dow: number })[] {
   const [first, last] = [dayNumber(sorted[0]?.date ?? ''), dayNumber(sorted.at(-1)?.date ?? '')]
-  return [...Map.groupBy(sorted, ({ date }) => weekdayOf(date))].flatMap(([dow, days]) => {
-    const weeks = [...Map.groupBy(days, ({ date }) => date).values()]
-    const expected = Array.from({ length: last - first + 1 }, (_, day) => first + day).filter((day) => weekdayOf(dayOfNumber(day)) === dow)
-    const clocks = weeks.map((hours) => hours.map(clock).join())
-    const isSame = weeks.length === expected.length && weeks.length > 1 && new Set(clocks).size === 1
-    return isSame ? (weeks[0] ?? []).map(({ opens, closes }) => ({ dow, opens, closes })) : []
+  return weekdays.flatMap((_, dow) => {
+    const hours = sorted.filter(({ date }) => weekdayOf(date) === dow)
+    const dates = [...new Set(hours.map(({ date }) => date))]
+    const onDate = (date: string) => hours.filter((one) => one.date === date)
+    const clocks = new Set(dates.map((date) => onDate(date).map(clock).join()))
+    const weeks = Array.from({ length: last - first + 1 }, (__, day) => dayOfNumber(first + day)).filter((day) => weekdayOf(day) === dow)
+    const isWeekly = dates.length > 1 && dates.length === weeks.length && clocks.size === 1
+    return isWeekly ? onDate(dates[0] ?? '').map(({ opens, closes }) => ({ dow, opens, closes })) : []
   })
 }
 
