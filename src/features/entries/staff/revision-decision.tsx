@@ -4,14 +4,15 @@ import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { decideEntry } from '#app/outbox/commands/decide-entry.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { ActionDialog } from '../list/action-dialog.tsx'
+import { decideWithUndo } from './decide-with-undo.ts'
 import { RevisionChanges } from './revision-changes.tsx'
 import { useRevisionChoice } from './use-revision-choice.ts'
 
@@ -27,6 +28,7 @@ export function RevisionDecision({ entry, zone }: RevisionDecisionProps) {
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const choice = useRevisionChoice(entry)
   const [isDeclining, setDeclining] = useState(false)
+  const chosen = choice.chosen.map((field) => entryLabel(field, entry.kind)).join(', ')
   const { isBusy, problem, attempt } = useAttempt(titleOf(entry))
   const isBlocked = !isOnline || isBusy || checking !== undefined || choice.isEmpty
 
@@ -38,8 +40,9 @@ export function RevisionDecision({ entry, zone }: RevisionDecisionProps) {
   }
 
   async function decide(verb: 'accept_revision' | 'decline_revision', body: EntryActionBody = {}): Promise<string | undefined> {
-    const outcome = await decideEntry(entry, verb, { ...body, ...choice.body })
+    const outcome = await decideWithUndo(entry, verb, { ...body, ...choice.body })
     if (outcome.kind !== 'done') return outcome.message
+    if (outcome.entry.pending_revision) showConfirmation(`${verb === 'accept_revision' ? 'Approved' : 'Declined'}: ${chosen}.`)
     choice.reset()
     return undefined
   }
@@ -64,7 +67,7 @@ export function RevisionDecision({ entry, zone }: RevisionDecisionProps) {
         <ActionDialog
           verb="decline_revision"
           id={entry.id}
-          of={choice.chosen.map((field) => entryLabel(field, entry.kind)).join(', ')}
+          of={chosen}
           onConfirm={(body) => decide('decline_revision', body)}
           onClose={() => setDeclining(false)}
         />

@@ -14,6 +14,8 @@ import { markupOf } from '#tests/support/markup.tsx'
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/outbox/commands/decide-entry.ts', () => ({ decideEntry: vi.fn<typeof decideEntry>() }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
+const showToast = vi.hoisted(() => vi.fn<(message: string) => () => void>(() => () => undefined))
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showToast, showConfirmation: showToast }))
 
 test.each([
   ['APPROVED', 'As approved'],
@@ -38,6 +40,21 @@ test('a decline that comes after another change keeps its dialog open, with the 
   })
 
   expect(failure).toBe('Someone else saved this first.')
+})
+
+test.each([
+  ['in whole', null, 'The change to “The Linden” was approved.'],
+  ['in part', { changes: { tagline: 'New' }, at: fromMillis(testNow), by: null }, 'Approved: Video.'],
+])('a decision %s is confirmed', async (_how, rest, message) => {
+  const revision = { changes: { tagline: 'New', video_url: 'https://parade.example/film' }, at: fromMillis(testNow), by: null }
+  const entry = aFullEntry({ title: 'The Linden', status: 'APPROVED', pending_revision: revision })
+  vi.mocked(decideEntry).mockResolvedValue({ kind: 'done', entry: { ...entry, pending_revision: rest } })
+  const panel = await mountHook(RevisionDecision, { entry, zone: 'America/Chicago' })
+  if (rest) await panel.during(() => elementsOf(panel.now(), RevisionChanges)[0]?.props.choice.toggle('tagline'))
+
+  await panel.during(() => press(panel.now(), rest ? 'Approve 1 of 2' : 'Approve all 2'))
+
+  expect(showToast.mock.lastCall?.[0]).toBe(message)
 })
 
 test('before some of the changes are accepted, staff read whether these put the proof out of date', async () => {
