@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import type { ProblemBody } from '#contract/http/problem.ts'
-import { formLabel } from '#contract/record-text.ts'
+import { fieldLabel, formLabel } from '#contract/record-text.ts'
 import { isFields, isSame, namesOf } from '#contract/value/fields.ts'
 import { problemAt, type ValueProblems } from '#contract/value/value-problem.ts'
 import type { Autosave, AutosaveState } from './autosave.ts'
@@ -42,6 +42,8 @@ export interface SelfSavingForm<F extends object> {
   state: AutosaveState
   /** The changes pending on this device. */
   rows: readonly OutboxRow[]
+  /** The labels of what the server refused of the fields that another form of the record has. */
+  refusedElsewhere: readonly string[]
   /** Why the server refused the last change, if no field is to blame. */
   refusal: ProblemBody | undefined
   set: <K extends keyof F & string>(field: K, value: F[K]) => void
@@ -98,7 +100,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
   const inParts = fieldsInParts(how.resource)
   const edits = useMemo(() => overNow(autosave.edits, seen, below, inParts), [autosave.edits, seen, below, inParts])
   const checked = useValueProblems<F>({ draftKey, sending, inParts, below, edits, rows, writing, rules })
-  const { elsewhere, problems, unsent, heldBack, isChecked } = checked
+  const { elsewhere, problems, unsent, refusedElsewhere, heldBack, isChecked } = checked
   const [keepSame] = useState(() => keepingSame<F>())
   const values = useMemo(
     () =>
@@ -129,6 +131,7 @@ export function useSelfSaving<F extends object, R extends F & { id: string; vers
     isChecked,
     state,
     rows,
+    refusedElsewhere: refusedElsewhere.map((path) => fieldLabel(how.resource, path, how.kind)),
     refusal: refusalOf(rows),
     set: autosave.set,
     change: (field, next) => autosave.change(field, next),

@@ -31,6 +31,8 @@ export interface CheckedValues<F extends object> {
   problems: ValueProblems
   /** Problems whose values the server doesn't have. */
   unsent: ValueProblems
+  /** What the server refused of the fields that another form of the record has. */
+  refusedElsewhere: readonly string[]
   /** Lists that are not sent, by path: one is saved as a whole, so an item that is not accepted holds back the others. */
   heldBack: ReadonlySet<string>
   /** The values and the device's draft have been checked. */
@@ -55,7 +57,6 @@ export function useValueProblems<F extends object>(written: Written<F>): Checked
   return useMemo(() => {
     const values = { ...below, ...elsewhere, ...edits }
     const isShown = ([path]: [string, string]) => !writing.has(fieldOf(path))
-    // Another form of the record marks its own.
     const stillRefused = Object.entries(refused).filter(([path]) => sending.has(fieldOf(path)) && !(fieldOf(path) in edits))
     const wrong = Object.entries(sending.problemsOf(values))
     const isList = (path: string) => Array.isArray(valueAt(values, path))
@@ -65,6 +66,8 @@ export function useValueProblems<F extends object>(written: Written<F>): Checked
     const ruledOut = Object.entries(rules?.(values) ?? {})
     return {
       elsewhere,
+      // That form marks them.
+      refusedElsewhere: Object.keys(refused).filter((path) => !sending.has(fieldOf(path))),
       unsent: Object.fromEntries([...stillRefused, ...wrongUnsent].filter(isShown)),
       heldBack: new Set(wrongUnsent.map(([path]) => markedAt(path)).filter(isList)),
       problems: Object.fromEntries([...ruledOut, ...stillRefused, ...wrong].filter(isShown)),

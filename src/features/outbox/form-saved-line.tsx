@@ -12,6 +12,7 @@ interface FormSavedLineProps {
     state: { kind: SaveFacts['state'] }
     errors: ValueProblems
     isChecked: boolean
+    refusedElsewhere: readonly string[]
     refusal: { detail: string } | undefined
   }
   record: Saved
@@ -30,6 +31,7 @@ export function FormSavedLine({ form, record, rows, recordStatus, timeZone }: Fo
       state={form.state.kind}
       problems={countFields(form.errors)}
       isChecked={form.isChecked}
+      refusedElsewhere={form.refusedElsewhere}
       refusal={form.refusal?.detail}
       {...facts}
       recordStatus={recordStatus}
@@ -46,7 +48,8 @@ interface Saved {
 /** What a form that saves by itself says about its record and the changes pending on this device. */
 export function savedFacts({ version, updated_at: at }: Saved, rows: readonly Pick<OutboxRow, 'state' | 'failures'>[]) {
   return {
-    isPending: rows.length > 0,
+    // What is refused of a saved record is not on its way.
+    isPending: rows.some(({ state }) => version === 0 || state !== 'refused'),
     ...conflictFacts(rows),
     isUnanswered: rows.some(({ failures }) => failures > 0),
     savedAt: version === 0 ? undefined : toMillis(at),

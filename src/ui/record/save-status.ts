@@ -4,13 +4,15 @@ import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
 
 export interface SaveFacts {
   state: 'quiet' | 'writing' | 'kept' | 'failed'
-  /** Some changes are on this device but not on the server. */
+  /** Some changes are on this device and on their way to the server. */
   isPending: boolean
   isInConflict: boolean
   /** Number of fields with values that were not accepted. */
   problems: number
   /** Whether the values have been checked; before that, nothing is known about them. */
   isChecked: boolean
+  /** The labels of what the server rejected of another form of the record. */
+  refusedElsewhere?: readonly string[]
   /** Why the server rejected the last change, when no single field is the cause. */
   refusal: string | undefined
   /** Changes are sent only when the user presses Save. */
@@ -38,10 +40,9 @@ export interface SaveStatus {
 }
 
 /** The save status in a few words, never claiming more than is known. */
-export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, timeZone }: Around): SaveStatus {
-  const { state, isPending, isInConflict, problems, isChecked, refusal, isUnsaved, isUnanswered, isDeviceFull, savedAt } = facts
-  const isOnDevice = state === 'kept' || isPending
-  const sending = !isSignedIn ? 'will be sent when you sign in again.' : !isOnline ? 'will be sent when you’re back online.' : undefined
+export function saveStatus(facts: SaveFacts, around: Around): SaveStatus {
+  const { state, isPending, isInConflict, problems, refusedElsewhere = [], refusal, isUnsaved, isDeviceFull } = facts
+  const sending = sendingLater(around)
   if (state === 'failed') return alarm(cannotSaveHere)
   if (isInConflict) return alarm('Saved on this device only: this was also edited elsewhere. Choose which version to keep.')
   if (isDeviceFull && isPending && sending === undefined)
@@ -52,17 +53,28 @@ export function saveStatus(facts: SaveFacts, { isOnline, isSignedIn = true, time
     return alarm(`${fixLabel(problems)}.`, `The rest ${rest}`)
   }
   if (refusal !== undefined) return alarm(`Couldn’t save your last change. It’s still on this device. ${refusal}`)
-  if (state === 'writing') return calm('Saving on this device…')
-  if (!isChecked) return calm('')
-  if (isUnsaved) return calm('Not saved yet. Your changes stay on this device until you save them.')
-  if (!isOnDevice) return calm(savedAt === undefined ? '' : `Saved ${formatRecent(savedAt, { timeZone })}.`)
-  if (sending !== undefined) return calm(`Saved on this device. It ${sending}`)
-  if (!isPending) return calm('Saved on this device.')
-  if (isUnanswered) return calm('Saved on this device. The server isn’t responding. We’ll keep trying.')
-  return calm('Saved on this device. Sending…')
+  const calm = calmText(facts, around)
+  if (refusedElsewhere.length > 0) return alarm(`${fixLabel(refusedElsewhere.length)} elsewhere: ${refusedElsewhere.join(', ')}.`, calm)
+  return { tone: 'calm', text: calm }
 }
 
-const calm = (text: string): SaveStatus => ({ tone: 'calm', text })
+function calmText({ state, isPending, isChecked, isUnsaved, isUnanswered, savedAt }: SaveFacts, around: Around): string {
+  const sending = sendingLater(around)
+  if (state === 'writing') return 'Saving on this device…'
+  if (!isChecked) return ''
+  if (isUnsaved) return 'Not saved yet. Your changes stay on this device until you save them.'
+  if (state !== 'kept' && !isPending) return savedAt === undefined ? '' : `Saved ${formatRecent(savedAt, { timeZone: around.timeZone })}.`
+  if (sending !== undefined) return `Saved on this device. It ${sending}`
+  if (!isPending) return 'Saved on this device.'
+  if (isUnanswered) return 'Saved on this device. The server isn’t responding. We’ll keep trying.'
+  return 'Saved on this device. Sending…'
+}
+
+function sendingLater({ isOnline, isSignedIn = true }: Around): string | undefined {
+  if (!isSignedIn) return 'will be sent when you sign in again.'
+  return isOnline ? undefined : 'will be sent when you’re back online.'
+}
+
 const alarm = (wrong: string, rest = ''): SaveStatus => ({ tone: 'alarm', wrong, text: [wrong, rest].filter(Boolean).join(' ') })
 
 /** Message after Save: stored on the server, or on this device until the server can be reached. */

@@ -50,6 +50,18 @@ test('a rejection, a conflict and an invalid value are alarms', () => {
   })
 })
 
+test('what another form of the record has to fix is named before what became of this one', () => {
+  const around = { ...quiet, refusedElsewhere: ['Payment', 'Invoice'], savedAt: Date.now() }
+
+  expect(saveStatus({ ...around, isPending: true }, online)).toEqual({
+    tone: 'alarm',
+    text: '2 fields need fixing elsewhere: Payment, Invoice. Saved on this device. Sending…',
+    wrong: '2 fields need fixing elsewhere: Payment, Invoice.',
+  })
+  expect(saveStatus(around, online).text).toMatch(/elsewhere: Payment, Invoice\. Saved \d/)
+  expect(saveStatus({ ...around, problems: 1 }, online).wrong).toBe('1 field needs fixing.')
+})
+
 test('an invalid value is reported while another field is edited, and offline', () => {
   expect(saveStatus({ ...quiet, state: 'writing', problems: 2 }, online).text).toContain('2 fields need fixing.')
   expect(saveStatus({ ...quiet, isPending: true, problems: 2 }, { isOnline: false }).text).toBe(

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { companyChecklist, registrationValueProblems } from '#contract/registration/readiness.ts'
+import { fieldLabel } from '#contract/record-text.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { countFields, withFieldProblems } from '#contract/value/value-problem.ts'
@@ -49,7 +50,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
     rules,
     ...nothingWritten,
   }
-  const { elsewhere, problems, unsent, isChecked } = useValueProblems<EventCompanyFields>(looked)
+  const { elsewhere, problems, unsent, refusedElsewhere, isChecked } = useValueProblems<EventCompanyFields>(looked)
   const written = { ...below, ...elsewhere }
   const items = withFieldProblems(companyChecklist(written, event, today), { problems, values: written, labels: registrationLabels })
   const hasUnsentFiles = useHasUnsentFiles(record.id)
@@ -75,6 +76,7 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
           state="quiet"
           problems={countFields(problems)}
           isChecked={isChecked}
+          refusedElsewhere={refusedElsewhere.map((path) => fieldLabel('event_companies', path))}
           refusal={refusalOf(rows)?.detail}
           {...facts}
           recordStatus={forCompany ? undefined : nextStepMessage(record, event, today)}

@@ -346,21 +346,30 @@ test('what the server alone refused is marked until it is written anew', async (
   expect(now().problems).toEqual({})
 })
 
+const refusal = (seq: number, body: object, fields: Record<string, string>): OutboxRow => ({
+  ...newRow({ resource: 'entries', id: anId(), label: 'Alder', endpoint: 'entries.update', body, base: {} }, { uid: 'u' }),
+  seq,
+  state: 'refused',
+  problem: { type: '', title: '', status: 422, code: 'FIELDS_INVALID', detail: 'No.', instance: '', fields },
+})
+
 test('what was refused of another form of the entry is not marked in this one, and hides nothing of it', async () => {
   const onDevice = anOpenEntry('NEW_HOME')
-  const { id } = onDevice.entry
-  const refusal = (seq: number, body: object, fields: Record<string, string>): OutboxRow => ({
-    ...newRow({ resource: 'entries', id, label: 'Alder', endpoint: 'entries.update', body, base: {} }, { uid: 'u' }),
-    seq,
-    state: 'refused',
-    problem: { type: '', title: '', status: 422, code: 'FIELDS_INVALID', detail: 'No.', instance: '', fields },
-  })
   const rows = [refusal(1, { number: '7' }, { number: 'Taken.' }), refusal(2, { city_id: anId() }, { city_id: 'This city is gone.' })]
 
   const { now } = await openForm({ ...onDevice, rows })
 
   expect(Object.keys(now().unsent)).toEqual(['city_id'])
   expectRefused(now(), 'NEW_HOME', 'city_id')
+})
+
+test('what was refused of another form of the entry is named beside its own status, and not called on its way', async () => {
+  const onDevice = anOpenEntry('NEW_HOME')
+
+  const { now } = await openForm({ ...onDevice, rows: [refusal(1, { number: '7' }, { number: 'Taken.' })] })
+
+  const { text } = saveStateMessage(now(), { isOnline: true, isSignedIn: true, timeZone: 'America/Chicago' })
+  expect(text).toMatch(/^1 field needs fixing elsewhere: Parade number\. Saved [^.]*\./)
 })
 
 test('submitting waits for what could not be saved, which is named once, in the list above it', async () => {

@@ -7,7 +7,8 @@ import { savedFacts } from '#app/features/outbox/form-saved-line.tsx'
 import { saveStatus, type SaveStatus } from '#app/ui/record/save-status.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
-type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> & Partial<Pick<EntryForm, 'unsaved'>>
+type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> &
+  Partial<Pick<EntryForm, 'unsaved' | 'refusedElsewhere'>>
 
 interface Circumstances {
   isOnline: boolean
@@ -24,13 +25,14 @@ interface Circumstances {
 
 /** Where the changes are saved, and the entry's own status (product: Offline). */
 export function saveStateMessage(
-  { entry, rows, state, problems, isChecked, refusal, unsaved = [] }: FormState,
+  { entry, rows, state, problems, isChecked, refusal, refusedElsewhere = [], unsaved = [] }: FormState,
   { isOnline, isSignedIn, isDeviceFull = false, timeZone, isStaff = false, isConfirming = false, isOneLine = false }: Circumstances,
 ): SaveStatus {
   const facts = {
     state: state.kind,
     problems: countFields(problems),
     isChecked,
+    refusedElsewhere,
     refusal: refusal?.detail,
     ...savedFacts(entry, rows),
     isDeviceFull,
