@@ -21,7 +21,7 @@ interface FormFrameProps<R extends { updated_at: Instant }, V> {
   /** Accessible name of the form. */
   label: string
   saveLabel?: string
-  outcome?: string | undefined
+  outcome?: ReactNode
   /** What else saving changes. */
   effects?: readonly string[]
   /** Sections of a long form, for its navigation. */

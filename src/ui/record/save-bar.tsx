@@ -21,7 +21,7 @@ interface SaveBarProps {
   /** Why the server rejected the last save, as long as nothing has changed since. */
   refusal: string | undefined
   /** Result of the last save, until the next change. */
-  outcome?: string | undefined
+  outcome?: ReactNode
   /** What else saving changes. */
   effects?: readonly string[]
   /** Buttons before Save. */

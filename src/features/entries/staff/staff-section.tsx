@@ -1,5 +1,4 @@
 import { Flex } from '@mantine/core'
-import { savedMessage } from '#app/ui/record/save-status.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { cannotWin, canWin, isAwardFor } from '#contract/entry/award-rules.ts'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
@@ -7,6 +6,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { isSavedOnRequest, saveEffects } from '#contract/entry/save-effects.ts'
 import { paymentStatuses } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { SavedOutcome } from '#app/features/outbox/saved-outcome.tsx'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -18,6 +18,7 @@ import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { showConflict } from '../form/panels/conflict.ts'
 import { changesOfStaff, choicesOfTiers } from './staff-values.ts'
 import { useEntryStaffForm } from './use-entry-staff-form.ts'
 
@@ -39,14 +40,20 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
     () => new Map([...regions, ...ranges, ...awards, ...tags, ...tiers].map(({ value, label }) => [value, label])),
     [regions, ranges, awards, tags, tiers],
   )
-  const [outcome, setOutcome] = useState<string>()
-  const form = useEntryStaffForm(entry, (saved) => setOutcome(savedMessage(saved !== null)))
+  const [isSaved, setSaved] = useState<boolean>()
+  const form = useEntryStaffForm(entry, (saved) => setSaved(saved !== null))
   const { field, set, change, values } = form
   const isConnected = useSiteConnected()
 
   return (
     <Panel component="div" style={withBar}>
-      <FormFrame form={form} label="Staff only" outcome={outcome} names={names} isPart>
+      <FormFrame
+        form={form}
+        label="Staff only"
+        outcome={isSaved === false ? <SavedOutcome resource="entries" record={entry} onChoose={showConflict} /> : isSaved && 'Saved.'}
+        names={names}
+        isPart
+      >
         <Flex component="fieldset" direction="column" miw={0} disabled={event.status === 'ARCHIVED'}>
           <FormSection isInside title="Staff only" about="The company can’t see payments, internal tags or the note.">
             <TextLine

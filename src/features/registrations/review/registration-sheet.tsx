@@ -15,7 +15,6 @@ import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { useLeaving } from '#app/ui/overlays/use-leaving.ts'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
-import { savedMessage } from '#app/ui/record/save-status.ts'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
@@ -49,9 +48,9 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
     written.current = message.text
   }, [message.text])
   const until = useExceptionTime(row)
-  const [outcome, setOutcome] = useState<string>()
+  const [isSaved, setSaved] = useState<boolean>()
   const [decided, setDecided] = useState<Decision>()
-  const form = useRegistrationStaffForm(row, (saved) => setOutcome(savedMessage(saved !== null)))
+  const form = useRegistrationStaffForm(row, (saved) => setSaved(saved !== null))
   const { draft } = form
   const isLeft = usePageLeft()
   // Closing changes the address, too.
@@ -150,7 +149,7 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
           <ExceptionPanel row={row} event={event} now={now} until={until} />
         </>
       )}
-      <StaffSection row={row} form={form} outcome={outcome} isReadOnly={isArchived} />
+      <StaffSection row={row} form={form} isSaved={isSaved} isReadOnly={isArchived} />
       <LeaveQuestion form={form} leaving={leaving} />
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { Flex, Stack } from '@mantine/core'
 import { outdatedProofs } from '#contract/entry/save-effects.ts'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
+import { SavedOutcome } from '#app/features/outbox/saved-outcome.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -15,13 +16,13 @@ const checks = ['License verified with the state', 'Certificate names the associ
 interface StaffSectionProps {
   row: RegistrationRow
   form: RegistrationStaffForm
-  /** Result of the last save. */
-  outcome: string | undefined
+  /** Result of the last save: false while it is only on this device. */
+  isSaved: boolean | undefined
   isReadOnly: boolean
 }
 
 /** What staff set about a registration: its name in print and on the website, its deposit and signs, and what only they see. */
-export function StaffSection({ row, form, outcome, isReadOnly }: StaffSectionProps) {
+export function StaffSection({ row, form, isSaved, isReadOnly }: StaffSectionProps) {
   const { field, set, values } = form
   const membership = listingNameOf({ name: row.company_name })
   const ofProofs = values.listing_name.trim() === row.listing_name ? undefined : outdatedProofs(row.proofs, 'the new name')
@@ -30,7 +31,14 @@ export function StaffSection({ row, form, outcome, isReadOnly }: StaffSectionPro
     set('checklist', is ? [...values.checklist, check] : values.checklist.filter((one) => one !== check))
 
   return (
-    <FormFrame form={form} label="Listing and staff notes" outcome={outcome} effects={[ofProofs ?? []].flat()} offersDraft={false} isPart>
+    <FormFrame
+      form={form}
+      label="Listing and staff notes"
+      outcome={isSaved === false ? <SavedOutcome resource="event_companies" record={row} /> : isSaved && 'Saved.'}
+      effects={[ofProofs ?? []].flat()}
+      offersDraft={false}
+      isPart
+    >
       <Flex component="fieldset" direction="column" gap="var(--gap)" miw={0} disabled={isReadOnly}>
         <Stack component="section" gap="sm" pt="md" style={{ borderTop: '1px solid var(--line)' }} aria-label="Listing">
           <h3>Listing</h3>
