@@ -5,13 +5,12 @@ import type { B2cProfile } from './schema.ts'
 type Status = B2cProfile['status']
 
 export function profileStatusLabels(isConnected: boolean | undefined): Record<Status, StatusLabel> {
-  const published = publishedLabel(isConnected)
   return {
     DRAFT: { tone: 'plain', word: 'Draft', message: 'Not submitted yet.' },
     SUBMITTED: { tone: 'wait', word: 'Submitted', message: 'Awaiting review by the association.' },
     CHANGES_REQUESTED: { tone: 'alarm', word: 'Changes requested', message: 'Not resubmitted yet.' },
-    APPROVED: { tone: 'ready', word: 'Approved', message: 'Approved. The association will publish it.' },
-    PUBLISHED: { tone: 'go', word: published, message: `${published}. The association reviews your changes before they go live.` },
+    APPROVED: { tone: 'ready', word: 'Approved', message: 'The association will publish it.' },
+    PUBLISHED: { tone: 'go', word: publishedLabel(isConnected), message: 'The association reviews your changes before they go live.' },
   }
 }
 

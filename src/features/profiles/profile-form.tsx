@@ -12,7 +12,7 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import page from '#app/ui/form/form-page.module.css'
 import { jumpToField } from '#app/ui/form/jump-to-field.ts'
 import { FormSavedLine } from '#app/features/outbox/form-saved-line.tsx'
-import { PlaceList } from '#app/ui/facts/place-list.tsx'
+import { PlaceLine } from '#app/ui/facts/place-list.tsx'
 import { StorySection } from './story-section.tsx'
 import { WorkSection } from './work-section.tsx'
 import { profileLabels } from '#contract/profile/labels.ts'
@@ -97,7 +97,7 @@ export function ProfileForm({
         {locked !== undefined && <p>{locked}</p>}
         {!needsAction && savedLine}
       </ProfileHead>
-      <PlaceList title="Public information" places={[publicPlaceOfProfile(record, { isConnected, isCompanyArchived })]} />
+      <PlaceLine title="Public information" place={publicPlaceOfProfile(record, { isConnected, isCompanyArchived })} />
       <ConflictCallout rows={rows} />
       <Stack className={page.main} gap="var(--gap)" miw={0}>
         <Flex direction="column" component="fieldset" gap="var(--gap)" miw={0} disabled={locked !== undefined}>

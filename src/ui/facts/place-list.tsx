@@ -1,4 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { Dimmed } from '#app/ui/dimmed.tsx'
+import { Folded } from '#app/ui/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TallAnchor } from '#app/ui/tall-link.tsx'
@@ -21,6 +23,28 @@ export function PlaceList({ title, places }: { title: string; places: readonly P
   )
 }
 
+/** The same for a record with one place, in a line as long as it isn't there. */
+export function PlaceLine({ title, place }: { title: string; place: Place }) {
+  if (place.is_there) return <PlaceList title={title} places={[place]} />
+  const line = (
+    <Group gap="0 0.75rem" fw={600}>
+      {title}
+      <Text span inherit c="dimmed" fw={400}>
+        {place.words}
+      </Text>
+    </Group>
+  )
+  return place.more ? (
+    <Folded summary={line}>
+      <Dimmed>{place.more}</Dimmed>
+    </Folded>
+  ) : (
+    <Panel py="xs" aria-label={title}>
+      {line}
+    </Panel>
+  )
+}
+
 function Places({ places }: { places: readonly Place[] }) {
   return (
     <Stack component="dl" gap="0.5rem">
@@ -29,7 +53,7 @@ function Places({ places }: { places: readonly Place[] }) {
           <Text component="dt" inherit c="dimmed" w="6rem">
             {place}
           </Text>
-          <Text component="dd" inherit flex="1 1 9rem" miw={0} {...(isThere && { fw: 600 })}>
+          <Text component="dd" inherit flex="1 1 16rem" miw={0} {...(isThere && { fw: 600 })}>
             {isThere && <There />}
             {url === null ? words : <TallAnchor href={url}>{words}</TallAnchor>}
             {more && (

@@ -18,7 +18,7 @@ test('without a connected website, nothing is called published', () => {
 
   expect(profileStatusLabel({ status: 'PUBLISHED', published_at: at }, false)).toMatchObject({
     word: 'Ready for the website',
-    message: 'Ready for the website. The association reviews your changes before they go live.',
+    message: 'The association reviews your changes before they go live.',
   })
   expect(profileStatusLabel({ status: 'DRAFT', published_at: at }, false).word).toBe('Ready for the website · changes not submitted')
 })
