@@ -137,6 +137,12 @@ export function formatRecent(
   return isToday ? write(at, { timeZone: viewerZone(), ...clock }) : formatInstantForViewer(at, timeZone)
 }
 
+/** The same for a narrow line, in the viewer's zone: "10:02 AM" if it is today, otherwise "Jan 11" or, of another year, "Jan 11, 2025". */
+export function formatRecentShort(at: Instant, now = Date.now()): string {
+  const [day, today] = [dayHere(millisOf(at)), dayHere(now)]
+  return day === today ? formatClock(at, viewerZone()) : formatRecentDay(day, today)
+}
+
 /** How long ago something happened: "just now", "5 minutes ago", "2 days ago"; after a month, its day. */
 export function formatAgo(at: Instant, now = Date.now()): string {
   const minutes = Math.floor((now - millisOf(at)) / 60_000)

@@ -46,5 +46,5 @@ export function syncStatus({ online, pending, failed, needsFixing }: Connection)
           : 'Some fields in your company information, profile or entries need fixing. Open them and fix the highlighted fields.',
     }
   }
-  return { icon: 'cloud', short: 'Up to date', message: 'This device has the latest data. It checks for updates every minute.' }
+  return { icon: 'cloudCheck', short: 'Up to date', message: 'This device has the latest data. It checks for updates every minute.' }
 }

@@ -1,4 +1,4 @@
-import { formatRecent } from '#contract/time/format-time.ts'
+import { formatRecent, formatRecentShort, type Instant } from '#contract/time/format-time.ts'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
 import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
 
@@ -30,6 +30,8 @@ interface Around {
   isSignedIn?: boolean
   /** The event's, where there is one. */
   timeZone?: string | undefined
+  /** In one line of a phone, a time of today or a day. */
+  isShort?: boolean
 }
 
 export interface SaveStatus {
@@ -63,7 +65,7 @@ function calmText({ state, isPending, isChecked, isUnsaved, isUnanswered, savedA
   if (state === 'writing') return 'Saving on this device…'
   if (!isChecked) return ''
   if (isUnsaved) return 'Not saved yet. Your changes stay on this device until you save them.'
-  if (state !== 'kept' && !isPending) return savedAt === undefined ? '' : `Saved ${formatRecent(savedAt, { timeZone: around.timeZone })}.`
+  if (state !== 'kept' && !isPending) return savedAt === undefined ? '' : `Saved ${formatSaved(savedAt, around)}.`
   if (sending !== undefined) return `Saved on this device. It ${sending}`
   if (!isPending) return 'Saved on this device.'
   if (isUnanswered) return 'Saved on this device. The server isn’t responding. We’ll keep trying.'
@@ -76,6 +78,10 @@ function sendingLater({ isOnline, isSignedIn = true }: Around): string | undefin
 }
 
 const alarm = (wrong: string, rest = ''): SaveStatus => ({ tone: 'alarm', wrong, text: [wrong, rest].filter(Boolean).join(' ') })
+
+export function formatSaved(at: Instant, { timeZone, isShort = false }: Pick<Around, 'timeZone' | 'isShort'>): string {
+  return isShort ? formatRecentShort(at) : formatRecent(at, { timeZone })
+}
 
 /** Message after Save: stored on the server, or on this device until the server can be reached. */
 export function savedMessage(isSaved: boolean): string {

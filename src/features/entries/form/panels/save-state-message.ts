@@ -1,10 +1,9 @@
 import { lastSubmittedAt } from '#contract/entry/review/review-queue.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { formatRecent } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { countFields } from '#contract/value/value-problem.ts'
 import { savedFacts } from '#app/features/outbox/form-saved-line.tsx'
-import { saveStatus, type SaveStatus } from '#app/ui/record/save-status.ts'
+import { formatSaved, saveStatus, type SaveStatus } from '#app/ui/record/save-status.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
 type FormState = Pick<EntryForm, 'entry' | 'rows' | 'state' | 'problems' | 'isChecked' | 'refusal'> &
@@ -19,6 +18,8 @@ interface Circumstances {
   isStaff?: boolean
   /** The outcome of the last command is unknown, so the entry may already have another status. */
   isConfirming?: boolean
+  /** Changes need approval, and nothing else on the page says so. */
+  needsApproval?: boolean
   /** There is room for one line, whose end is cut. */
   isOneLine?: boolean
 }
@@ -26,7 +27,7 @@ interface Circumstances {
 /** Where the changes are saved, and the entry's own status (product: Offline). */
 export function saveStateMessage(
   { entry, rows, state, problems, isChecked, refusal, refusedElsewhere = [], unsaved = [] }: FormState,
-  { isOnline, isSignedIn, isDeviceFull = false, timeZone, isStaff = false, isConfirming = false, isOneLine = false }: Circumstances,
+  { isDeviceFull = false, isStaff = false, isConfirming = false, needsApproval = false, isOneLine = false, ...around }: Circumstances,
 ): SaveStatus {
   const facts = {
     state: state.kind,
@@ -38,29 +39,39 @@ export function saveStateMessage(
     isDeviceFull,
     isUnsaved: unsaved.length > 0,
   }
-  const status = saveStatus(facts, { isOnline, isSignedIn, timeZone })
+  const shown = { ...around, isShort: isOneLine }
+  const status = saveStatus(facts, shown)
   const { tone, text } = status
   // The list of steps says the entry's status.
   const isInSteps = !isStaff && (entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED')
-  const submitted = isConfirming ? '' : submittedMessage(entry, timeZone, isStaff)
-  const savedAt = facts.savedAt === undefined ? '' : formatRecent(facts.savedAt, { timeZone })
+  const submitted = isConfirming ? '' : submittedMessage(entry, { shown, isStaff, needsApproval })
+  const savedAt = facts.savedAt === undefined ? '' : formatSaved(facts.savedAt, shown)
   const submittedAt = entry.status === 'SUBMITTED' && submitted !== '' && lastSubmittedAt(entry)
   if (text === `Saved ${savedAt}.` && facts.savedAt && submittedAt) {
     // Submitting saves, too: one date says both until something is changed, by the company or by staff.
     const isChanged = facts.savedAt > toMillis(submittedAt)
     return { tone, text: isChanged ? `${submitted} Last updated ${savedAt}.` : submitted }
   }
+  // The sign before it says that it is saved.
+  if (isOneLine && entry.pending_revision && text === `Saved ${savedAt}.`) return { tone, text: submitted }
   if (isOneLine && (tone === 'alarm' || (text !== '' && isInSteps))) return status
   // A date is never the more important half.
   const isFirst = isOneLine && !submittedAt
   return { ...status, text: (isFirst ? [submitted, text] : [text, submitted]).filter(Boolean).join(' ') }
 }
 
-function submittedMessage(entry: Entry, timeZone: string, isStaff: boolean): string {
+interface Submitted {
+  shown: Parameters<typeof formatSaved>[1]
+  isStaff: boolean
+  needsApproval: boolean
+}
+
+function submittedMessage(entry: Entry, { shown, isStaff, needsApproval }: Submitted): string {
   const { status, pending_revision: revision } = entry
   if (status === 'DRAFT') return 'Not submitted yet.'
   if (status === 'CHANGES_REQUESTED') return 'Not resubmitted yet.'
   if (revision) return isStaff ? 'The company’s changes are awaiting approval.' : 'Your changes are awaiting approval.'
+  if (needsApproval) return 'Changes need approval.'
   const at = lastSubmittedAt(entry)
-  return status === 'SUBMITTED' && at ? `${entry.answered_at ? 'Resubmitted' : 'Submitted'} ${formatRecent(at, { timeZone })}.` : ''
+  return status === 'SUBMITTED' && at ? `${entry.answered_at ? 'Resubmitted' : 'Submitted'} ${formatSaved(at, shown)}.` : ''
 }

@@ -64,6 +64,7 @@ test('where the line is cut, it leaves out what the status beside it says, and s
 
   expect(line({ entry: asked })).toMatch(/^Saved [^.]*\.$/)
   expect(line({ entry: asked }, true)).toMatch(/^Not resubmitted yet\. Saved .*\.$/)
+  expect(line({ entry: { ...draft, status: 'APPROVED', pending_revision: {} } })).toBe('Your changes are awaiting approval.')
   expect(line({ rows: [row()] })).toBe('Saved on this device. Sending…')
   expect(line({ rows: [row({ state: 'conflict' })] })).toMatch(/^Saved on this device only: .* Choose which version to keep\.$/)
   expect(line({ problems: { features: 'Too long.' } })).toBe('1 field needs fixing. The rest is saved.')
@@ -78,6 +79,25 @@ test('a submission, requested changes and changes awaiting approval follow after
   expect(words({ status: 'APPROVED', pending_revision: { changes: {}, at: fromMillis(0), by: null } })).toContain(
     'Your changes are awaiting approval.',
   )
+})
+
+test('after approval, changes need approval where nothing else says so, until some await it', () => {
+  const words = (pending_revision: object | null, needsApproval = true) =>
+    saveStateMessage({ ...quiet, entry: { ...draft, status: 'APPROVED', pending_revision } as never }, { ...here, needsApproval }).text
+
+  expect(words(null)).toMatch(/^Saved .*\. Changes need approval\.$/)
+  expect(words(null, false)).toMatch(/^Saved [^.]*\.$/)
+  expect(words({})).toContain('Your changes are awaiting approval.')
+})
+
+test('a phone reads only the time of today, or the day', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-04-02T18:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const saved = (iso: string) =>
+    saveStateMessage({ ...quiet, entry: { ...draft, updated_at: fromMillis(Date.parse(iso)) } }, { ...here, isOneLine: true }).text
+
+  expect(saved('2026-04-02T15:00:00Z')).toMatch(/^Saved \d+:00 [AP]M\.$/)
+  expect([saved('2026-03-20T15:00:00Z'), saved('2025-03-20T15:00:00Z')]).toEqual(['Saved Mar 20.', 'Saved Mar 20, 2025.'])
 })
 
 test('a submission that nothing was changed after has one date', () => {
