@@ -38,7 +38,11 @@ export function StepPhotos({ form, event }: StepProps) {
           {...common}
           {...field('gallery')}
           isLabelHidden
-          hint={`${maxPhotos > minPhotos ? minPhotos : 'Up'} to ${maxPhotos} more, at least 1,200 pixels wide. Visitors see them in this order.`}
+          hint={
+            values.gallery.length < 2
+              ? `${maxPhotos > minPhotos ? minPhotos : 'Up'} to ${maxPhotos} more, at least 1,200 pixels wide. Visitors see them in this order.`
+              : `${values.gallery.length} of ${maxPhotos}, at least 1,200 pixels wide. Drag to reorder: visitors see them in this order.`
+          }
           purpose="ENTRY_PHOTO"
           max={maxPhotos}
           minPixels={1200}

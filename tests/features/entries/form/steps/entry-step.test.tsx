@@ -42,15 +42,16 @@ interface Shown extends Partial<Pick<Event, 'lock_policy'>> {
   maxPhotos?: number
   status?: Entry['status']
   role?: Role
+  gallery?: Entry['gallery']
 }
 
 async function markupOfStep(
   step: StepName,
   isReadOnly: boolean,
-  { maxPhotos = 25, status = 'DRAFT', role = 'member', ...policy }: Shown = {},
+  { maxPhotos = 25, status = 'DRAFT', role = 'member', gallery = [photo(), photo()], ...policy }: Shown = {},
 ) {
   const event = anEvent({ limits: { ...anEvent().limits, max_photos: maxPhotos }, ...policy })
-  const entry = aFullEntry({ id: anId(), kind: 'REMODEL', status, gallery: [photo(), photo()], front_elevation: null, ...agreement })
+  const entry = aFullEntry({ id: anId(), kind: 'REMODEL', status, gallery, front_elevation: null, ...agreement })
   const onDevice = { entry, rows: [] }
   const hook = await mountHook(() => useEntryForm(onDevice, { account: 'member', event, refresh: () => Promise.resolve(onDevice) }), {})
   const context = { role, now: 0, event, eventCompany: null }
@@ -80,10 +81,13 @@ test.each<[step: StepName, offers: string[]]>([
 })
 
 test.each([
-  [2, 'Up to 2 more, at least 1,200 pixels wide.'],
-  [25, '3 to 25 more, at least 1,200 pixels wide.'],
-])('the photos’ hint says how many the event takes: %i', async (max, hint) => {
-  expect((await markupOfStep('photos', false, { maxPhotos: max })).includes(hint)).toBe(true)
+  [0, 2, 'Up to 2 more, at least 1,200 pixels wide.'],
+  [0, 25, '3 to 25 more, at least 1,200 pixels wide.'],
+  [2, 25, '2 of 25, at least 1,200 pixels wide. Drag to reorder'],
+])('the photos’ hint says how many there are, and how many the event takes: %i of %i', async (count, maxPhotos, hint) => {
+  const gallery = Array.from({ length: count }, () => photo())
+
+  expect(await markupOfStep('photos', false, { maxPhotos, gallery })).toContain(hint)
 })
 
 test('the front photo is the first of the photos, in the same section', async () => {
