@@ -1,6 +1,7 @@
 import { Box, Stack, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { Panel } from '#app/ui/panel.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import styles from './form.module.css'
 
 interface FormSectionProps {
@@ -14,9 +15,19 @@ interface FormSectionProps {
 /** A section with a heading. Fields stand side by side where there is room. */
 export function FormSection({ title, about, isInside = false, children }: FormSectionProps) {
   const id = useId()
-  const Frame = isInside ? Stack : Panel
+  // On a phone, fields have the width of the page.
+  const isFlat = useMedia('(width < 48em)') || isInside
+  const Frame = isFlat ? Stack : Panel
   return (
-    <Frame component="section" gap="md" style={{ containerType: 'inline-size' }} aria-labelledby={id} data-section={title}>
+    <Frame
+      component="section"
+      className={isInside ? undefined : styles.section}
+      gap="md"
+      miw={0}
+      style={{ containerType: 'inline-size', overflowWrap: 'anywhere' }}
+      aria-labelledby={id}
+      data-section={title}
+    >
       <div>
         <h2 id={id} tabIndex={-1}>
           {title}
