@@ -139,12 +139,12 @@ export function EntryForm(props: EntryFormProps) {
   const nav = { kind: entry.kind, items, requested, current: step }
   const needed = (onJump: (field: string) => void) =>
     step !== 'review' && isAnythingNeeded({ form, context, items }) && <StillNeeded {...{ form, context, items, onJump }} />
-  // Staff come to decide: a bar beside the list of steps would only cover the decisions.
-  const isAtRest = isStaff && isWide && form.unsaved.length === 0
-  const stepBar = (
-    <StepBar {...nav} onGo={go} onList={isWide ? undefined : openSheet} isStaff={isStaff} isAtRest={isAtRest} endRef={setEnd} />
-  )
   const neededBeside = isBeside && needed(jump)
+  // Staff come to decide, which the bar would cover, and have the list of steps beside the form.
+  const isBarInStep = isStaff && isWide
+  const bar = (
+    <StepBar {...nav} onGo={go} onList={isWide ? undefined : openSheet} isStaff={isStaff} isInStep={isBarInStep} endRef={setEnd} />
+  )
   const preview = <EntryPreview entry={entry} values={values} companyName={companyName} />
   const more = (
     <Beside
@@ -195,6 +195,7 @@ export function EntryForm(props: EntryFormProps) {
           event={event}
           account={account}
           parts={head?.(entry, context)}
+          needsApproval={mode === 'revision' && step !== 'basics'}
           unread={!isStaff && <UnreadComments entryId={entry.id} />}
           onMore={isStaff ? undefined : openSheet}
         />
@@ -205,12 +206,12 @@ export function EntryForm(props: EntryFormProps) {
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0} style={{ scrollMarginTop: '1rem' }}>
         <EntryStep {...{ form, event, step, context, mode, noNew, items, end }} company={eventCompany} onJump={jump} onShown={applyFocus} />
         {mode === 'revision' && <PendingChanges form={form} />}
-        {isAtRest && stepBar}
+        {isBarInStep && <div>{bar}</div>}
       </Stack>
-      {!isAtRest && (
+      {(!isBarInStep || form.unsaved.length > 0) && (
         <FormBar>
           <SaveChanges form={form} />
-          {stepBar}
+          {!isBarInStep && bar}
         </FormBar>
       )}
       {isBeside && (

@@ -114,7 +114,7 @@ test('a step names what publishing needs beyond what is marked as required', () 
 })
 
 test('a submitted entry no longer says what submitting requires', () => {
-  expect(stepOf('NEW_HOME', 'location', {})).toContain('* Required to submit.')
+  expect(stepOf('NEW_HOME', 'location', {})).toContain('* Required to submit<')
   expect(stepOf('NEW_HOME', 'location', { status: 'SUBMITTED' })).not.toContain('Required to submit')
 })
 

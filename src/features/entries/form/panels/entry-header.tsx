@@ -27,6 +27,8 @@ interface EntryHeaderProps {
   event: Event
   account: Role
   parts: HeadParts | undefined
+  /** Changes need approval, and nothing else on the page says so. */
+  needsApproval: boolean
   /** What is new behind `onMore`. */
   unread: ReactNode
   /** Opens the actions and the comments, and the steps where they are not beside the form. */
@@ -34,11 +36,11 @@ interface EntryHeaderProps {
 }
 
 /** The entry's name, its status, and whether it is saved. On a phone, a bar that stays in view. */
-export function EntryHeader({ form, event, account, parts, unread, onMore }: EntryHeaderProps) {
+export function EntryHeader({ form, event, account, parts, needsApproval, unread, onMore }: EntryHeaderProps) {
   const isPhone = useMedia('(width < 48em)')
   const isWide = useMedia('(width >= 64em)')
   const back = { label: 'All entries', way: { to: `/${account}/tours`, search: { eventId: event.id } } } as const
-  const stateLine = <StateLine form={form} zone={event.timezone} isStaff={account === 'admin'} />
+  const stateLine = <StateLine form={form} zone={event.timezone} isStaff={account === 'admin'} needsApproval={needsApproval} />
   const more = onMore && !isWide && (
     <ActionIcon variant="subtle" color="gray" size="2.75rem" aria-label="More about this entry" aria-haspopup="dialog" onClick={onMore}>
       <Icon name="more" />

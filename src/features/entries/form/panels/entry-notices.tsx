@@ -1,8 +1,7 @@
 import { contentClosedWarning, type EditMode } from '#contract/entry/editing.ts'
-import { wasProofSent } from '#contract/entry/proof.ts'
+import { isProofToAnswer, wasProofSent } from '#contract/entry/proof.ts'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { useMedia } from '#app/ui/use-media.ts'
 import styles from '../entry-form.module.css'
 import { ActionButton } from './action-button.tsx'
 import { isConflict } from './conflict.ts'
@@ -34,7 +33,7 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
   const { entry } = form
   const isMember = context.role === 'member'
   // In full where the form opens.
-  const isLater = useMedia('(width < 48em)') && step !== 'basics'
+  const isLater = step !== 'basics'
   const isAbout = entry.changes_requested?.fields.some((field) => stepWith(entry.kind, field) === step) ?? false
   return (
     <Stack className={styles.notices} gap="0.75rem" miw={0}>
@@ -61,9 +60,11 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
           {actionProblem('dismiss_withdrawal', entry, context) === null && <ActionButton verb="dismiss_withdrawal" form={form} />}
         </Panel>
       )}
-      {isMember && wasProofSent(entry) && <ProofPanel key={`proof ${step}`} form={form} context={context} zone={zone} isLater={isLater} />}
+      {isMember && (isLater ? isProofToAnswer(entry) : wasProofSent(entry)) && (
+        <ProofPanel key={`proof ${step}`} form={form} context={context} zone={zone} isLater={isLater} />
+      )}
       {isMember && <DeclinedChange form={form} isEditable={mode !== 'none'} zone={zone} />}
-      {mode === 'revision' && <RevisionPanel key={`revision ${step}`} form={form} />}
+      {mode === 'revision' && !isLater && <RevisionPanel form={form} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
         <ChangeRequest
           key={`request ${step}`}

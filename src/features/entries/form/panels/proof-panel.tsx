@@ -4,6 +4,7 @@ import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOverdue, isProofToAnswer, proofWaitsMessage, wasProofSent } from '#contract/entry/proof.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import { ActionButton } from './action-button.tsx'
 import { StepNotice } from './step-notice.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -12,12 +13,14 @@ interface ProofPanelProps {
   form: EntryForm
   context: EntryContext
   zone: string
-  /** On a phone, after the step where the form opens. */
+  /** After the step where the form opens. */
   isLater: boolean
 }
 
 /** The proof: waiting for the company's answer, or answered. */
 export function ProofPanel({ form, context, zone, isLater }: ProofPanelProps) {
+  // On a phone, the proof itself has the buttons in a bar.
+  const isPhone = useMedia('(width < 48em)')
   const { proof, status, withdrawal_requested: withdrawal, event_id: eventId, id: entryId } = form.entry
   if (!wasProofSent(form.entry) || status === 'WITHDRAWN' || status === 'REJECTED') return null
   const isOverdue = isProofOverdue(form.entry, context.now)
@@ -40,10 +43,10 @@ export function ProofPanel({ form, context, zone, isLater }: ProofPanelProps) {
       )}
       {proof.status === 'CHANGES' && <p>{endSentence(`You requested: “${proof.note}”`)}</p>}
       <Group gap="xs">
-        <ButtonLink to="/member/tours/proof" search={{ eventId, entryId }}>
+        <ButtonLink to="/member/tours/proof" search={{ eventId, entryId }} variant={isPhone && mayAnswer ? 'filled' : 'default'}>
           View proof
         </ButtonLink>
-        {mayAnswer && (
+        {mayAnswer && !isPhone && (
           <>
             <ActionButton verb="approve_proof" form={form} isMain />
             <ActionButton verb="request_proof_change" form={form} />

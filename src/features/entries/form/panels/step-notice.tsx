@@ -7,7 +7,7 @@ interface StepNoticeProps {
   label: string
   title: string
   tone: ComponentProps<typeof Panel>['tone']
-  /** Where it asks for nothing, or would fill a third of a phone's step that it is not about. */
+  /** Where it asks for nothing, or stands above a step that it is not about. */
   isFolded: boolean
   children: ReactNode
 }

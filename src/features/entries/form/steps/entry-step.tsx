@@ -7,6 +7,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
+import { useMedia } from '#app/ui/use-media.ts'
 import { TextButton } from '#app/ui/text-button.tsx'
 import styles from '../entry-form.module.css'
 import { stepWith, type StepName } from './entry-steps.ts'
@@ -58,17 +59,25 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
     ({ field, level, isPending, problem }) =>
       level === 'publish' && problem !== null && !isPending && stepWith(form.entry.kind, field) === step,
   )
+  const isPhone = useMedia('(width < 48em)')
+  // Beside the first heading.
+  const [top, right] = isPhone ? ['0.125rem', 0] : ['1.25rem', '1.25rem']
   const isToSubmit = form.entry.status === 'DRAFT' || form.entry.status === 'CHANGES_REQUESTED'
   return (
     <>
       {step === 'review' ? (
         steps.review()
       ) : (
-        <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
-          {!isReadOnly && (isToSubmit || forPublish.length > 0) && (
-            <Text className={forPublish.length === 0 ? styles.required : undefined} inherit mb="calc(-0.5 * var(--gap))" c="dimmed" fz="sm">
+        <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} pos="relative" disabled={isReadOnly}>
+          {!isReadOnly && forPublish.length === 0 && (
+            <Text className={styles.required} span inherit c="dimmed" fz="sm" pos="absolute" top={top} right={right}>
+              {isToSubmit && !isPhone ? '* Required to submit' : '* Required'}
+            </Text>
+          )}
+          {!isReadOnly && forPublish.length > 0 && (
+            <Text inherit mb="calc(-0.5 * var(--gap))" c="dimmed" fz="sm">
               {isToSubmit && <span className={styles.required}>* Required to submit. </span>}
-              {forPublish.length > 0 && 'Required to publish: '}
+              Required to publish:{' '}
               {forPublish.map(({ field, label }, index) => (
                 <span key={field}>
                   {index > 0 && ', '}
@@ -77,7 +86,7 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
                   </TextButton>
                 </span>
               ))}
-              {forPublish.length > 0 && '.'}
+              .
             </Text>
           )}
           <UnsettledTexts value="as values">

@@ -13,28 +13,28 @@ interface StepBarProps extends StepNavProps {
   onList: (() => void) | undefined
   /** Staff come to decide, so their main action is among the decisions. */
   isStaff: boolean
-  /** It is at the end of its step, not at the edge of the screen. */
-  isAtRest?: boolean
+  /** At the end of the step, not at the bottom of the screen. */
+  isInStep?: boolean
   /** Where the last step puts its button, in the place of Next. */
   endRef?: Ref<HTMLDivElement>
 }
 
-/** Previous, the current step, and Next, at the bottom of the screen within reach of a thumb. */
-export function StepBar({ current, onGo, onList, isStaff, isAtRest = false, endRef, ...entry }: StepBarProps) {
+/** Previous, the current step, and Next, by default at the bottom of the screen within reach of a thumb. */
+export function StepBar({ current, onGo, onList, isStaff, isInStep = false, endRef, ...entry }: StepBarProps) {
   const steps = listedSteps(entry)
   const at = steps.findIndex(({ id }) => id === current)
   const [before, after] = [steps[at - 1], steps[at + 1]]
   const here = stepsOf(entry.kind)[at]
   return (
     <>
-      {!isAtRest && (
+      {!isInStep && (
         <Group grow gap="0.25rem" wrap="nowrap" pos="absolute" top={-1} left={0} right={0} aria-hidden="true">
           {steps.map((step) => (
             <Box key={step.id} component="span" h="0.25rem" bg={colorOf(sectionState(step), step.id === current)} />
           ))}
         </Group>
       )}
-      <Box className={styles.bar} flex={1} miw={0}>
+      <Box flex={1} miw={0} style={{ containerType: 'inline-size' }}>
         <Flex className={styles.steps} align="stretch" gap="0.5rem">
           {before && (
             <Button aria-label="Previous" leftSection={!onList && back} onClick={() => onGo(before.id)}>
@@ -49,11 +49,9 @@ export function StepBar({ current, onGo, onList, isStaff, isAtRest = false, endR
               justify="space-between"
               miw={0}
               mih="2.75rem"
-              px="0.625rem"
+              ps={before ? '0.625rem' : 0}
+              pe="0.625rem"
               py="0.125rem"
-              bd="1px solid var(--line-strong)"
-              bdrs="md"
-              bg="var(--sheet)"
               c="var(--ink)"
               lh={1.2}
               renderRoot={(rest) => <UnstyledButton {...rest} aria-haspopup="dialog" onClick={onList} />}
@@ -67,7 +65,11 @@ export function StepBar({ current, onGo, onList, isStaff, isAtRest = false, endR
                 </Text>
               </Box>
               {/* At a member's last step, its name needs the room beside the longer button. */}
-              {(after || isStaff) && <Icon name="list" size={18} />}
+              {(after || isStaff) && (
+                <Box component="span" lh={0} style={{ rotate: '180deg' }}>
+                  <Icon name="chevron" size={24} />
+                </Box>
+              )}
             </Group>
           )}
           {after && (
@@ -84,7 +86,7 @@ export function StepBar({ current, onGo, onList, isStaff, isAtRest = false, endR
 
 const back = (
   <Box component="span" lh={0} style={{ rotate: '90deg' }}>
-    <Icon name="chevron" size={20} />
+    <Icon name="chevron" size={24} />
   </Box>
 )
 

@@ -7,8 +7,7 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
-let isPhone = false
-vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => isPhone }))
+vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 
 const context: EntryContext = { role: 'member', now: testNow, event: anEvent(), eventCompany: null }
@@ -53,14 +52,12 @@ test.each([
 })
 
 test.each([
-  ['on a phone, at a field it is about', true, 'photos', ['front_elevation'], true],
-  ['on a phone, where the form opens', true, 'basics', ['front_elevation'], true],
-  ['on a phone, elsewhere', true, 'people', ['front_elevation'], false],
-  ['on a phone, about no field, at the start', true, 'basics', [], true],
-  ['on a phone, about no field, later', true, 'photos', [], false],
-  ['where there is room', false, 'basics', ['front_elevation'], true],
-] as const)('a request for changes is shown in full: %s', (_where, phone, step, fields, isInFull) => {
-  isPhone = phone
+  ['at a field it is about', 'photos', ['front_elevation'], true],
+  ['where the form opens', 'basics', ['front_elevation'], true],
+  ['elsewhere', 'people', ['front_elevation'], false],
+  ['about no field, at the start', 'basics', [], true],
+  ['about no field, later', 'photos', [], false],
+] as const)('a request for changes is shown in full: %s', (_where, step, fields, isInFull) => {
   const html = markupOf(
     <EntryNotices
       form={anUntouchedForm(
@@ -82,8 +79,46 @@ test.each([
   expect(html.includes('A larger photo, please.')).toBe(isInFull)
 })
 
+test.each([
+  ['basics', true],
+  ['photos', false],
+] as const)('that changes need approval stands where the form opens: %s', (step, isShown) => {
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(aFullEntry({ status: 'APPROVED' }))}
+      context={context}
+      mode="revision"
+      message={undefined}
+      zone="America/Chicago"
+      step={step}
+      onJump={() => undefined}
+    />,
+  )
+
+  expect(html.includes('Approved: changes need approval')).toBe(isShown)
+})
+
+test.each([
+  ['basics', 'APPROVED', true],
+  ['photos', 'APPROVED', false],
+  ['photos', 'SENT', true],
+] as const)('after the step where the form opens, only a proof that waits for an answer is shown: %s, %s', (step, status, isShown) => {
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(aFullEntry({ status: 'APPROVED', proof: { ...aFullEntry().proof, status } }))}
+      context={context}
+      mode="direct"
+      message={undefined}
+      zone="America/Chicago"
+      step={step}
+      onJump={() => undefined}
+    />,
+  )
+
+  expect(html.includes('aria-label="Proof"')).toBe(isShown)
+})
+
 test.each([false, true])('a request for changes asks only people who can edit the entry to make them: view-only %s', (isViewer) => {
-  isPhone = false
   const html = markupOf(
     <EntryNotices
       form={anUntouchedForm(
@@ -123,7 +158,6 @@ test.each([
   ['its company, before the content deadline', 'member', 'direct', 0, 'Make the changes, then resubmit the entry under “Review and sign.”'],
   ['its company, after it', 'member', 'none', 1, ''],
 ] as const)('a request for changes says what can be done about it now, to %s', (_who, role, mode, after, says) => {
-  isPhone = false
   const html = markupOf(
     <EntryNotices
       form={anUntouchedForm(

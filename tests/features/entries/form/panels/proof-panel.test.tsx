@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -14,6 +14,8 @@ const folds = vi.hoisted(() => ({ isOpen: true }))
 vi.mock('#app/ui/folded.tsx', () => ({
   Folded: ({ summary, children }: PropsWithChildren<{ summary: string }>) => [summary, folds.isOpen && children],
 }))
+const media = vi.hoisted(() => ({ isPhone: false }))
+vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => media.isPhone }))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 
 beforeEach(() => {
@@ -59,7 +61,7 @@ test.each([
   expect(said).toContain(sentence)
 })
 
-test('in a later step on a phone, a proof shows its title, and all of it once the answer is overdue', () => {
+test('in a later step, a proof shows its title, and all of it once the answer is overdue', () => {
   const due = Date.parse('2027-01-11T23:00:00Z')
   const proof = { ...outdated, status: 'SENT', due_at: fromMillis(due) } as const
   folds.isOpen = false
@@ -69,6 +71,15 @@ test('in a later step on a phone, a proof shows its title, and all of it once th
 
   expect(panel({ proof }, due - 1)).toContain('View proof')
   expect(panel({ proof }, due + 1, true)).toContain('View proof')
+})
+
+test.each([false, true])('on a phone, the buttons to answer a proof are beside it: %s', (isPhone) => {
+  media.isPhone = isPhone
+  onTestFinished(() => void (media.isPhone = false))
+  const html = panel({ proof: { ...outdated, status: 'SENT', due_at: at } })
+
+  expect(html).toContain('View proof')
+  expect(html.includes('Approve proof…')).toBe(!isPhone)
 })
 
 test.each(['APPROVED', 'CHANGES', 'NOT_READY'] as const)('a proof that asks for nothing shows only its title: %s', (status) => {

@@ -59,6 +59,13 @@ test('the open step stands out', () => {
   expect(colors('basics').slice(0, 2)).toEqual(['var(--marigold)', 'var(--line)'])
 })
 
+test('at the end of a step beside the list of steps, the bar doesn’t repeat their states', () => {
+  const nav = { kind: 'NEW_HOME', items, requested: [], current: 'home', onGo: () => undefined, onList: undefined, isStaff: true } as const
+
+  expect(markupOf(<StepBar {...nav} />)).toContain('var(--barn-red)')
+  expect(markupOf(<StepBar {...nav} isInStep />)).not.toContain('var(--barn-red)')
+})
+
 test.each([true, false])('Previous is a word where no list of the steps takes the room: %s', (hasList) => {
   const html = markupOf(
     <StepBar
@@ -110,7 +117,7 @@ test.each([
     />,
   )
 
-  expect(html.includes('</strong></span><svg')).toBe(isShown)
+  expect(html.includes('</strong></span><span')).toBe(isShown)
 })
 
 test('the steps are summed up; what waits for the association is not missing', () => {
