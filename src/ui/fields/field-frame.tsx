@@ -36,8 +36,12 @@ export interface FieldFrameProps {
   isRequired?: boolean | undefined
   /** As wide as its section. */
   isWide?: boolean | undefined
+  /** The label is beside the control, which takes the place `inRow`. */
+  isRow?: boolean
   children: (control: Control) => ReactNode
 }
+
+export const inRow = { gridArea: '1 / 2', marginTop: 0 }
 
 /** Label, hint, control and error, tied together for screen readers. */
 export function FieldFrame({
@@ -49,12 +53,19 @@ export function FieldFrame({
   isOver = false,
   isRequired = false,
   isWide,
+  isRow = false,
   children,
 }: FieldFrameProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.frame} data-invalid={error !== undefined} data-required={isRequired} data-wide={isWide || undefined}>
+    <div
+      className={styles.frame}
+      style={isRow ? { gridTemplateColumns: 'minmax(0, 1fr) 11rem', columnGap: '1rem', alignItems: 'center' } : {}}
+      data-invalid={error !== undefined}
+      data-required={isRequired}
+      data-wide={isWide || undefined}
+    >
       <Input.Label htmlFor={id} className={styles.label} fz="min(0.9375rem, var(--control-font))" fw={600}>
         {label}
         {spokenLabel && <VisuallyHidden> ({spokenLabel})</VisuallyHidden>}

@@ -2,7 +2,8 @@ import { ActionIcon, Input } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type ClipboardEventHandler, type FocusEvent, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
-import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
+import { FieldFrame, inRow, type FieldProps } from './field-frame.tsx'
 import { useTextAsValue, useUnsettledText } from './unsettled-text.ts'
 import { memo } from '#app/ui/fields/memo.ts'
 
@@ -48,6 +49,7 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   const [text, setText] = useState(show(value, how))
   const unread = useUnsettledText(props.name)
   const isTextValue = useTextAsValue()
+  const isRow = useMedia('(width < 48em)') && steps !== undefined
   // Keep the text as typed for as long as it reads as the value, or can't be read.
   const shown = Object.is(parseNumber(text), value) ? text : Number.isNaN(value) ? (unread.text ?? '') : show(value, how)
   const entered = useRef<HTMLInputElement>(null)
@@ -67,10 +69,11 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   })
 
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} isRow={isRow}>
       {(control) => (
         <Input
           {...rest}
+          {...(isRow && { style: inRow })}
           styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
           error={error !== undefined}
           attributes={{ input: control }}

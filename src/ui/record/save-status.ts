@@ -61,11 +61,14 @@ export function saveStatus(facts: SaveFacts, around: Around): SaveStatus {
 }
 
 function calmText({ state, isPending, isChecked, isUnsaved, isUnanswered, savedAt }: SaveFacts, around: Around): string {
-  const sending = sendingLater(around)
+  const { isOnline, isSignedIn = true, isShort = false } = around
   if (state === 'writing') return 'Saving on this device…'
   if (!isChecked) return ''
   if (isUnsaved) return 'Not saved yet. Your changes stay on this device until you save them.'
   if (state !== 'kept' && !isPending) return savedAt === undefined ? '' : `Saved ${formatSaved(savedAt, around)}.`
+  if (isShort && !isSignedIn) return 'Saved on this device. Sign in to send it.'
+  if (isShort && !isOnline) return 'Saved on this device. Not sent yet.'
+  const sending = sendingLater(around)
   if (sending !== undefined) return `Saved on this device. It ${sending}`
   if (!isPending) return 'Saved on this device.'
   if (isUnanswered) return 'Saved on this device. The server isn’t responding. We’ll keep trying.'

@@ -50,6 +50,14 @@ test('a rejection, a conflict and an invalid value are alarms', () => {
   })
 })
 
+test('in one line of a phone, what is not sent yet is said in a few words', () => {
+  const kept = { ...quiet, isPending: true, savedAt: 1 }
+
+  expect(saveStatus(kept, { isOnline: false, isShort: true }).text).toBe('Saved on this device. Not sent yet.')
+  expect(saveStatus(kept, { isOnline: true, isSignedIn: false, isShort: true }).text).toBe('Saved on this device. Sign in to send it.')
+  expect(saveStatus(kept, { isOnline: true, isShort: true }).text).toBe('Saved on this device. Sending…')
+})
+
 test('what another form of the record has to fix is named before what became of this one', () => {
   const around = { ...quiet, refusedElsewhere: ['Payment', 'Invoice'], savedAt: Date.now() }
 

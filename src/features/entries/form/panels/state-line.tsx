@@ -38,6 +38,7 @@ export function StateLine({ form, zone, isStaff, needsApproval = false }: StateL
   })
   const { entry, state, rows, unsaved = [] } = form
   const isSaved = entry.version > 0 && form.isChecked && state.kind === 'quiet' && rows.length === 0 && unsaved.length === 0
+  const isOffline = !isOnline && rows.length > 0
   return (
     <Text
       inherit
@@ -47,9 +48,9 @@ export function StateLine({ form, zone, isStaff, needsApproval = false }: StateL
       data-tone={tone}
       data-state={state.kind}
     >
-      {isSaved && !wrong && (
-        <Box component="span" c="var(--go)" me="0.375rem" style={{ verticalAlign: '-0.2em' }}>
-          <Icon name="cloudCheck" size={16} />
+      {!wrong && (isSaved || isOffline) && (
+        <Box component="span" {...(isSaved && { c: 'var(--go)' })} me="0.375rem" style={{ verticalAlign: '-0.2em' }}>
+          <Icon name={isSaved ? 'cloudCheck' : 'cloudOff'} size={16} />
         </Box>
       )}
       {wrong && (
