@@ -18,8 +18,8 @@ import { TextButton } from '#app/ui/text-button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import { PlaceLine, PlaceList } from '#app/ui/facts/place-list.tsx'
 import { PanelRow } from '#app/ui/facts/panel-row.tsx'
-import { PlaceList } from '#app/ui/facts/place-list.tsx'
 import { DotWord } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { controls } from './controls.tsx'
@@ -167,13 +167,19 @@ const plain: Pieces = {
     </ul>
   ),
   'facts/place-list.tsx': (
-    <PlaceList
-      title="Where it can be seen"
-      places={[
-        { place: 'Website', is_there: true, words: 'On the website', url: 'https://parade.example' },
-        { place: 'Guidebook', is_there: false, words: 'Not yet', more: 'It is not approved.', url: null },
-      ]}
-    />
+    <Stack>
+      <PlaceList
+        title="Where it can be seen"
+        places={[
+          { place: 'Website', is_there: true, words: 'On the website', url: 'https://parade.example' },
+          { place: 'Guidebook', is_there: false, words: 'Not yet', more: 'It is not approved.', url: null },
+        ]}
+      />
+      <PlaceLine
+        title="Where it can be seen"
+        place={{ place: 'Website', is_there: false, words: 'Not yet', more: 'It is not approved.', url: null }}
+      />
+    </Stack>
   ),
 }
 

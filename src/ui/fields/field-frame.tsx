@@ -1,4 +1,4 @@
-import { Input, VisuallyHidden } from '@mantine/core'
+import { Box, Input, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 
@@ -82,9 +82,9 @@ export function FieldFrame({
         'aria-required': isRequired || undefined,
       })}
       {note && (
-        <p id={`${id}-note`} className={styles.note} data-over={isOver}>
+        <Box component="p" id={`${id}-note`} className={styles.note} {...(isOver && { c: 'var(--alarm)', fw: 600 })} data-over={isOver}>
           {note}
-        </p>
+        </Box>
       )}
       {error && (
         <Input.Error id={`${id}-error`} className={styles.error}>
