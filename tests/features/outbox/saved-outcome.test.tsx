@@ -19,7 +19,7 @@ const record = { id: anId(), version: 3, updated_at: fromMillis(Date.now()) }
 const row = (change: Partial<OutboxRow>) => ({ record_id: record.id, state: 'waiting', failures: 0, href: '/there', ...change })
 
 async function drawn(rows: object[], onChoose?: () => void) {
-  signedInPage({ epoch: 'staff' })
+  await signedInPage({ epoch: 'staff' })
   announceSession({ kind: 'signed-in', epoch: 'staff' })
   pending.rows = rows
   const outcome = await mountHook(SavedOutcome, { resource: 'entries', record, ...(onChoose && { onChoose }) })

@@ -36,7 +36,7 @@ export function StateLine({ form, zone, isStaff, needsApproval = false }: StateL
     needsApproval,
     isOneLine: isPhone,
   })
-  const { entry, state, rows, unsaved = [] } = form
+  const { entry, state, rows, unsaved } = form
   const isSaved = entry.version > 0 && form.isChecked && state.kind === 'quiet' && rows.length === 0 && unsaved.length === 0
   const isOffline = !isOnline && rows.length > 0
   return (
