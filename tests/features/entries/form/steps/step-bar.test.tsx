@@ -48,7 +48,7 @@ test('a step with a requested change is red until it is open', () => {
 
 test('at the end of its step, it does not repeat the list of steps beside it', () => {
   const html = markupOf(
-    <StepBar kind="NEW_HOME" items={items} requested={[]} current="basics" onGo={() => undefined} onList={undefined} isStaff isAtRest />,
+    <StepBar kind="NEW_HOME" items={items} requested={[]} current="basics" onGo={() => undefined} onList={undefined} isStaff isInStep />,
   )
 
   expect(html).not.toContain('var(--marigold)')
