@@ -5,8 +5,7 @@ import { isDefaultPrice, mediumOf } from '#contract/advertisement/size.ts'
 import type { Advertisement } from '#contract/advertisement/schema.ts'
 import { unmatched } from '#contract/value/unmatched.ts'
 import { invalidFields } from '#server/http/problem.ts'
-import { uuidv7 } from '#server/db/uuidv7.ts'
-import { assertCanCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
+import { assertCanCopyBetween, copiesIn, copyCreation, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
 import { adsOf, eventOfAds, lockEventOfAds } from './ad-orders.ts'
 import { advertisementKind as kind } from './kinds/order-kinds.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
@@ -34,7 +33,7 @@ export async function copyAdvertisements(
   if (ids && wanted.length < new Set(ids).size) throw invalidFields({ ids: 'One of these belongs to a different event.' })
   // Of equal orders, those that weren't chosen are the ones that are there.
   const others = source.filter((one) => usesInventory(one) && !isWanted(one))
-  const missing = unmatched([...others, ...wanted], there, isSameOrder).filter(isWanted)
+  const missing = unmatched([...others, ...wanted], there, await copiesIn(queries, 'advertisements', to), isSameOrder).filter(isWanted)
   const done: CopiedBetweenEvents = { copied: 0, already_there: wanted.length - missing.length, left_out: 0 }
   for (const one of missing) {
     const size = sizes.find(({ code }) => code === one.size)
@@ -49,8 +48,7 @@ export async function copyAdvertisements(
       const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...fields } = one
       const price = isDefaultPrice(one, sizesBefore) ? size.price : one.price
       const made = { ...fields, ...unbegun(one), price, state, event_id: to }
-      const copied = { body: { id: uuidv7(now) }, action: 'copy', note: 'Copied from another event.' }
-      const { data } = await createRecord(kind, call, copied, () => made)
+      const { data } = await createRecord(kind, call, copyCreation(one.id, now), () => made)
       there.push(data)
       done.copied += 1
     }

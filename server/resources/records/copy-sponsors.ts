@@ -4,8 +4,7 @@ import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { mapFields } from '#contract/value/fields.ts'
 import { unmatched } from '#contract/value/unmatched.ts'
 import { invalidFields } from '#server/http/problem.ts'
-import { uuidv7 } from '#server/db/uuidv7.ts'
-import { assertCanCopyBetween, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
+import { assertCanCopyBetween, copiesIn, copyCreation, type CopiedBetweenEvents, type CopyBetweenEvents } from './copy-between-events.ts'
 import { sponsorKind as kind } from './kinds/order-kinds.ts'
 import { createRecord, type WriteCall } from './record-writes.ts'
 import { lockSponsors, rivalOf } from './sponsor-rivals.ts'
@@ -26,16 +25,19 @@ export async function copySponsors(call: WriteCall, copy: CopyBetweenEvents): Pr
   // Of equal sponsors, those that weren't chosen are the ones that are there.
   const others = source.filter((one) => one.status !== 'CANCELLED' && !isWanted(one))
   const there = all.filter((one) => one.event_id === to)
-  const missing = unmatched([...others, ...wanted], there, isInSameTier, isSameSponsor).filter(isWanted)
+  const missing = unmatched([...others, ...wanted], there, await copiesIn(queries, 'sponsors', to), isInSameTier, isSameSponsor).filter(
+    isWanted,
+  )
   const done: CopiedBetweenEvents = { copied: 0, already_there: wanted.length - missing.length, left_out: 0 }
   for (const one of missing) {
-    const anew = { ...one, ...unpaid(one), id: uuidv7(now), event_id: to }
+    const creation = copyCreation(one.id, now)
+    const anew = { ...one, ...unpaid(one), ...creation.body, event_id: to }
     if (rivalOf(anew, all, now)) {
       done.left_out += 1
       continue
     }
-    const { id, version: _version, created_at: _created, updated_at: _updated, webflow: _webflow, ...fields } = anew
-    const { data } = await createRecord(kind, call, { body: { id }, action: 'copy', note: 'Copied from another event.' }, () => fields)
+    const { id: _id, version: _version, created_at: _created, updated_at: _updated, webflow: _webflow, ...fields } = anew
+    const { data } = await createRecord(kind, call, creation, () => fields)
     all.push(data)
     done.copied += 1
   }

@@ -48,6 +48,12 @@ export interface WriteOptions extends LogEntry {
   preservesVersion?: boolean
 }
 
+interface Creation extends WriteOptions {
+  body: { id: string }
+  /** What it is made from, which a repeat must match: by default, the body. */
+  digest?: string
+}
+
 /**
  * Creates a record under the ID that the client chose. A repeat returns the same record; a different record with that
  * ID is rejected with ID_TAKEN. `make` returns the complete fields, or throws one message per invalid field.
@@ -55,10 +61,9 @@ export interface WriteOptions extends LogEntry {
 export async function createRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   { actor, queries, now }: WriteByAnyone,
-  { body, action = 'create', record: writeDown = recordAuditEvent, ...log }: WriteOptions & { body: { id: string } },
+  { body, digest = digestOf(body), action = 'create', record: writeDown = recordAuditEvent, ...log }: Creation,
   make: () => Promise<FieldsOf<R>> | FieldsOf<R>,
 ): Promise<DataReply<R>> {
-  const digest = digestOf(body)
   const existing = await findRow(queries, kind, body.id)
   if (existing) return replayed(kind, existing, digest)
 

@@ -309,6 +309,25 @@ test('of two equal orders, each is copied once', async () => {
   expect(await copy(one, other)).toEqual({ copied: 0, already_there: 2, left_out: 0 })
 })
 
+test('an advertisement that was copied is known by its source, whatever changes in the copy', async () => {
+  const { database, ask, event, reserve } = await withAds()
+  const later = anEvent({ ad_sizes: sizes })
+  await insertEvents(database, later)
+  const [{ data: one }] = [await reserve({ size: 'HALF' }), await reserve({ size: 'HALF' })]
+  const copy = async () => (await ask('advertisements.copy', { body: { from_event: event.id, to_event: later.id, ids: [one.id] } })).data
+
+  expect(await copy()).toEqual({ copied: 1, already_there: 0, left_out: 0 })
+  expect(await copy()).toEqual({ copied: 0, already_there: 1, left_out: 0 })
+  const [made] = (await ask('advertisements.list', { query: { eventId: later.id } })).data as Advertisement[]
+  await ask('advertisements.update', {
+    params: { id: String(made?.id) },
+    body: { placement: 'Page 7' },
+    headers: { 'if-match': `"${made?.version}"` },
+  })
+  expect(await copy()).toEqual({ copied: 0, already_there: 1, left_out: 0 })
+  expect((await ask('advertisements.list', { query: { eventId: later.id } })).data).toHaveLength(1)
+})
+
 test('after the date for reservations, copied advertisements are inquiries', async () => {
   const { clock, database, ask, event, reserve } = await withAds()
   const { data: ad } = await reserve()

@@ -181,6 +181,19 @@ test('a sponsor of two tiers is copied with both, once', async () => {
   expect(await copy(gold.id, awards.id)).toEqual({ copied: 0, already_there: 2, left_out: 0 })
 })
 
+test('of two equal sponsors, the one that was copied is not copied again', async () => {
+  const { database, ask, event, sponsor } = await withSponsors()
+  const earlier = anEvent({ name: 'Fall Parade' })
+  await insertEvents(database, earlier)
+  const [one, other] = [sponsor({ event_id: earlier.id }), sponsor({ event_id: earlier.id })]
+  await insert(database, 'sponsors', one, other)
+  const copy = async (id: string) => (await ask('sponsors.copy', { body: { from_event: earlier.id, to_event: event.id, ids: [id] } })).data
+
+  expect(await copy(one.id)).toEqual({ copied: 1, already_there: 0, left_out: 0 })
+  expect(await copy(one.id)).toEqual({ copied: 0, already_there: 1, left_out: 0 })
+  expect(await copy(other.id)).toEqual({ copied: 1, already_there: 0, left_out: 0 })
+})
+
 test('an event is duplicated with its sponsors and advertisements on request', async () => {
   const { database, ask, event, sponsor } = await withSponsors()
   await insert(database, 'sponsors', sponsor({}), sponsor({ fields: { external_name: 'Oak' }, status: 'CANCELLED' }))
