@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
-import { ResetPasswordPage } from '#app/features/session/reset-password-page.tsx'
+import { passwordLinkOf, ResetPasswordPage } from '#app/features/session/reset-password-page.tsx'
 import { searchOf } from '#app/ui/search-of.ts'
 import { Brand } from '#app/features/shell/brand.tsx'
 
@@ -10,15 +10,14 @@ export const Route = createFileRoute('/reset-password')({
 })
 
 function ResetPasswordRoute() {
-  const { oobCode, invitation } = Route.useSearch()
-  const email = useLocation({ select: ({ state }) => state.email ?? '' })
+  const search = Route.useSearch()
+  const { hash, state } = useLocation()
   const navigate = useNavigate()
   return (
     <ResetPasswordPage
       brand={<Brand />}
-      code={oobCode}
-      invitation={invitation}
-      email={email}
+      link={passwordLinkOf(search, hash)}
+      email={state.email ?? ''}
       onDone={(done) => void navigate({ to: '/', state: { email: done } })}
     />
   )

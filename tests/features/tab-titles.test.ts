@@ -7,7 +7,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => true }))
 vi.mock('#app/features/catalogues/use-catalogue.ts', () => ({ useCatalogueCounts: () => ({}) }))
 
-const noLink = { brand: null, code: undefined, invitation: undefined, email: '', onDone: () => undefined }
+const noLink = { brand: null, link: undefined, email: '', onDone: () => undefined }
 
 test.each<[title: string, page: () => unknown]>([
   ['Cities', () => CatalogueRail({ current: 'cities' })],

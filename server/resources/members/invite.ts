@@ -45,7 +45,7 @@ export function inviteHandler({
               const entityName = memberKind.nameOf(member)
               await recordAuditEvent(queries, { actor, action: 'invite', entity: 'members', entityId: member.id, entityName, now })
             }
-            saved = { member, link: `${publicOrigin}/reset-password?invitation=${await createInvitation(queries, member, now)}` }
+            saved = { member, link: `${publicOrigin}/reset-password#invitation=${await createInvitation(queries, member, now)}` }
             return { data: { ...saved, sent: false } }
           },
           // Mail may fail: staff get the link and can pass it on themselves.

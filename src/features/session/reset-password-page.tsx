@@ -21,9 +21,8 @@ import { Button } from '#app/ui/button.tsx'
 
 interface ResetPasswordPageProps {
   brand: ReactNode
-  /** From a mailed link; without one, the page offers to send an email. */
-  code: string | undefined
-  invitation: string | undefined
+  /** The mailed link that led here; without one, the page offers to send an email. */
+  link: PasswordLink | undefined
   /** The email typed on the sign-in page. */
   email: string
   /** The person of a mailed link has a new password. */
@@ -31,8 +30,7 @@ interface ResetPasswordPageProps {
 }
 
 /** Requests a link by email, or sets a new password for someone who followed one. */
-export function ResetPasswordPage({ brand, code, invitation, email, onDone }: ResetPasswordPageProps) {
-  const link = linkOf(code, invitation)
+export function ResetPasswordPage({ brand, link, email, onDone }: ResetPasswordPageProps) {
   const title = 'Forgot your password?'
   useTabTitle(link ? undefined : title)
   if (link) return <NewPasswordByLink brand={brand} link={link} onDone={onDone} />
@@ -44,7 +42,14 @@ export function ResetPasswordPage({ brand, code, invitation, email, onDone }: Re
   )
 }
 
-function linkOf(code: string | undefined, invitation: string | undefined): PasswordLink | undefined {
+interface LinkSearch {
+  oobCode?: string | undefined
+  invitation?: string | undefined
+}
+
+/** An invitation has its code behind the “#,” which reaches no server; a reset link, like the identity service's own, in the query. */
+export function passwordLinkOf({ oobCode: code, invitation: former }: LinkSearch, hash: string): PasswordLink | undefined {
+  const invitation = new URLSearchParams(hash).get('invitation') ?? former
   if (code) return { kind: 'code', value: code }
   return invitation ? { kind: 'invitation', value: invitation } : undefined
 }

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
-import { resetHeadings } from '#app/features/session/reset-password-page.tsx'
+import { passwordLinkOf, resetHeadings } from '#app/features/session/reset-password-page.tsx'
 
 const good = { ok: true, email: 'ben@company.test', code: 'CODE' } as const
+
+test.each([
+  ['#, which no server sees', {}, 'invitation=TOKEN', { kind: 'invitation', value: 'TOKEN' }],
+  ['query, as in links of earlier versions', { invitation: 'TOKEN' }, '', { kind: 'invitation', value: 'TOKEN' }],
+  ['query, as in the emails of the identity service', { oobCode: 'CODE' }, '', { kind: 'code', value: 'CODE' }],
+  ['query, beside an anchor', { oobCode: 'CODE' }, 'content', { kind: 'code', value: 'CODE' }],
+])('a link has its code in the %s', (_, search, hash, link) => {
+  expect(passwordLinkOf(search, hash)).toEqual(link)
+})
+
+test('without a code, the page offers to send a link', () => {
+  expect(passwordLinkOf({}, '')).toBeUndefined()
+})
 
 test('the heading asks for a password only while one can be chosen', () => {
   expect(resetHeadings(undefined, false).title).toBe('Choose a password')

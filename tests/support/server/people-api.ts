@@ -17,7 +17,7 @@ export async function createPerson(
 ): Promise<Member> {
   const { data: member } = await api.json<{ data: Member }>('POST', '/members', { id: randomUUID(), last: 'Vale', ...fields })
   const { data: invited } = await api.json<{ data: { link: string } }>('POST', `/members/${member.id}/invite`, {})
-  const invitation = new URL(invited.link).searchParams.get('invitation')
+  const invitation = new URLSearchParams(new URL(invited.link).hash.slice(1)).get('invitation')
   const { data: opened } = await api.json<{ data: { code: string } }>('POST', '/auth/invitations', { invitation })
   const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=demo`, {
     method: 'POST',

@@ -50,12 +50,12 @@ test('with a mail server, the portal mails resets itself, with a link to its own
 test('it also mails invitations, whose link works for two weeks', async () => {
   const { smtp, accounts, end } = await withMailServer()
 
-  const sent = await accounts.sendInvitation('nora@company.test', 'https://parade.test/reset-password?invitation=TOKEN')
+  const sent = await accounts.sendInvitation('nora@company.test', 'https://parade.test/reset-password#invitation=TOKEN')
   await end()
 
   const message = readable(smtp.taken[0]?.message)
   expect(sent).toBe(true)
-  expect(message).toContain('https://parade.test/reset-password?invitation=TOKEN')
+  expect(message).toContain('https://parade.test/reset-password#invitation=TOKEN')
   expect(message).toContain('14 days')
 })
 
@@ -68,7 +68,7 @@ test('with the emulator, account mails go to the mail server too', async () => {
     log: said,
   })
 
-  await accounts.sendInvitation('nora@company.test', 'http://localhost:8080/reset-password?invitation=TOKEN')
+  await accounts.sendInvitation('nora@company.test', 'http://localhost:8080/reset-password#invitation=TOKEN')
 
   expect(smtp.taken.map(({ to }) => to)).toEqual([['nora@company.test']])
   expect(said).not.toHaveBeenCalled()
