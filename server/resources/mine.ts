@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { inSnapshot } from '#server/db/snapshot.ts'
 import { undeleted } from '#server/db/undeleted.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'
-import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
 import { presentNotification } from '#server/mail/notification-row.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
@@ -26,7 +24,7 @@ export function mineHandlers({ isSiteConnected }: { isSiteConnected: boolean }):
             company: company ? withoutNotes(presentRow(companyKind, company)) : null,
             is_site_connected: isSiteConnected,
             notices: await loudNotices(queries, actor),
-            entries_by_event: company ? await entriesByEvent(queries, company.id) : [],
+            entries_by_event: [],
           },
         }
       })
@@ -46,19 +44,4 @@ async function loudNotices(queries: Queries, { memberId, impersonation }: Actor)
     .limit(maxNotices)
     .execute()
   return rows.map(presentNotification)
-}
-
-async function entriesByEvent(queries: Queries, companyId: string) {
-  const rows = await undeleted(queries, 'entries')
-    .select(['event_id', 'status'])
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('company_id', '=', companyId)
-    .where(sql<boolean>`not ${isEmptyDraftRow}`)
-    .groupBy(['event_id', 'status'])
-    .orderBy('event_id')
-    .orderBy('status')
-    .execute()
-  const byEvent = new Map<string, Record<string, number>>()
-  for (const { event_id, status, count } of rows) byEvent.set(event_id, { ...byEvent.get(event_id), [status]: Number(count) })
-  return [...byEvent].map(([event_id, by]) => ({ event_id, by }))
 }

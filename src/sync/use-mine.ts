@@ -8,7 +8,7 @@ const readMine = async () => (await data().mine.get('mine')) ?? null
 /** Resolves once `useMine` has it. */
 export const whenMineIsRead = () => firstResult(key, readMine)
 
-/** The member, the company, and its entries by event; null when they never synced to this device, undefined until they load. */
+/** The member and the company; null when they never synced to this device, undefined until they load. */
 export function useMine() {
   return useSharedQuery(key, readMine)
 }
