@@ -8,6 +8,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
 import { maxHistoryBytes, readAuditEvents } from '#server/resources/records/audit-events.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 import { readRecord } from '#server/resources/records/read-record.ts'
@@ -25,7 +26,13 @@ interface ListQuery extends RecordQuery {
   company_id?: string | undefined
 }
 
+/** Members can't find out street by street which addresses others have entered. A form asks a few times for each home. */
+const lookupsInWindow = 300
+const windowMs = 60 * 60_000
+
 export function entryReads(identity: DatabaseIdentity): Reads {
+  const lookups = createRateLimit(lookupsInWindow, windowMs)
+
   async function list(queries: Queries, query: ListQuery, actor: Actor, ownOnly: boolean) {
     const own = sql<boolean>`company_id = ${actor.companyId}::uuid`
     const { data, meta } = await listRecords(entryKind, queries, identity, query, {
@@ -63,7 +70,8 @@ export function entryReads(identity: DatabaseIdentity): Reads {
       return { data: { events: withoutUndone(events).flatMap(redacted) } }
     },
 
-    async 'entries.checkDuplicate'({ query, queries, actor }) {
+    async 'entries.checkDuplicate'({ query, queries, actor, now }) {
+      if (actor.role !== 'admin') lookups.spend(actor.memberId, now)
       const { eventId, address, address_line2 = '', unit = '', zip = '', city_id = null, except } = query
       const key = addressKey({ status: 'DRAFT', address_line1: address, address_line2, unit, zip, city_id })
       if (key === null) return { data: { matches: [] } }
@@ -84,13 +92,21 @@ export function entryReads(identity: DatabaseIdentity): Reads {
         )
         .$if(except !== undefined, (others) => others.where('entries.id', '<>', except ?? ''))
         .execute()
-      const same = rows.filter((row) => addressKey(row) === key).slice(0, 20)
-      return { data: { matches: same.map((row) => matchFor(row, actor)) } }
+      const same = rows.filter((row) => addressKey(row) === key)
+      const shown = same.filter((row) => actor.role === 'admin' || row.company_id === actor.companyId)
+      const matches = shown
+        .slice(0, maxMatches)
+        .map(({ id, title, company, company_id }) => ({ id, title, company, is_own: company_id === actor.companyId }))
+      // A member learns that other companies have one, not how many or whose.
+      return { data: { matches: shown.length < same.length ? [...matches, anotherOne] : matches } }
     },
   }
 }
 
 const maxHistoryEvents = 500
+
+const maxMatches = 20
+const anotherOne = { id: null, title: '', company: '', is_own: false }
 
 const addressFields = ['address_line1', 'address_line2', 'unit', 'zip'] as const
 
@@ -114,13 +130,6 @@ function listed(actor: Actor) {
 }
 
 const ofEvent = (eventId: string | undefined) => (eventId === undefined ? sql<boolean>`true` : sql<boolean>`event_id = ${eventId}`)
-
-/** A member sees only that another company's entry exists. */
-function matchFor(row: { id: string; title: string; company_id: string; company: string }, { role, companyId }: Actor) {
-  const isOwn = row.company_id === companyId
-  const isShown = role === 'admin' || isOwn
-  return { id: isShown ? row.id : null, title: isShown ? row.title : '', company: isShown ? row.company : '', is_own: isOwn }
-}
 
 const hidden = new Set<string>(hiddenFromMembers)
 

@@ -192,6 +192,7 @@ test('a person who types an address learns that it is already entered, and nothi
   await insertEntries(
     database,
     aFullEntry({ ...ofRival, title: 'Rival’s', status: 'SUBMITTED' }),
+    aFullEntry({ ...ofRival, title: 'Rival’s other', status: 'APPROVED' }),
     aFullEntry({ ...ofRival, title: 'Rival’s draft' }),
   )
   await insertEntries(database, aFullEntry({ event_id: hiddenEvent.id, company_id: rival }))
@@ -206,9 +207,25 @@ test('a person who types an address learns that it is already entered, and nothi
   expect((await look('admin', { except: own.id })).map(({ title }: { title: string }) => title).toSorted()).toEqual([
     'Rival’s',
     'Rival’s draft',
+    'Rival’s other',
   ])
   expect(await look('owner', { address: '– – –' })).toEqual([])
   expect(await look('owner', { eventId: hiddenEvent.id })).toEqual([])
+})
+
+test('a member can’t go through the addresses of a street, and staff can ask as often as they like', async () => {
+  const { send, event } = await entryServer()
+  // Without a letter or digit, it isn't looked up, only counted.
+  const look = async (who: 'owner' | 'admin') =>
+    (await send('entries.checkDuplicate', who, { query: { eventId: event.id, address: '– – –' } })).status
+  const all = async (who: 'owner' | 'admin') => {
+    const statuses = new Set<number>()
+    for (let times = 0; times <= 300; times += 1) statuses.add(await look(who))
+    return [...statuses]
+  }
+
+  expect(await all('owner')).toEqual([200, 429])
+  expect(await all('admin')).toEqual([200])
 })
 
 test('two units in one house, or one street in two towns, are not one address', async () => {
