@@ -1,5 +1,5 @@
 import type { FileOwner } from '#contract/file/purpose.ts'
-import { discard, enqueue } from '#app/outbox/outbox.ts'
+import { discard, enqueueIn } from '#app/outbox/outbox.ts'
 import { isTidying, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { sendWaiting } from '#app/outbox/send-waiting.ts'
@@ -38,12 +38,11 @@ export async function discardWork(): Promise<boolean> {
   )
   const others = (opened: Work) => [opened.drafts, opened.photos, opened.photo_bytes, opened.removed_photos, opened.commands]
   const tables = (opened: Work) => [opened.outbox, ...others(opened)]
-  await writeWork(async (opened) => {
+  await writeWork(async (opened, session) => {
     const discarded = opened.outbox.filter((row) => !isTidying(row))
     await Promise.all([discarded.delete(), ...others(opened).map((table) => table.clear())])
+    for (const write of found) if (write) await enqueueIn(opened, session, { ...write, isQuiet: true }, { isPart: true })
   }, tables)
-  for (const write of found)
-    if (write) await enqueue({ ...write, isQuiet: true }, { draftKey: `${write.resource}:${write.id}`, isPart: true })
   await sendWaiting()
   return (await work().outbox.count()) === 0
 }

@@ -18,6 +18,7 @@ import {
   withOwn,
   withTheirs,
   writtenIn,
+  type Author,
   type Based,
   type Joined,
   type OutboxRow,
@@ -42,41 +43,46 @@ interface From {
  * Saves a change until the server has it and deletes its draft, unless that is what another page writes, in one transaction. Returns
  * the `seq` of the change that has it, the end of the outbox if nothing new is to be sent, and undefined if nothing was saved.
  */
-export function enqueue(
+export function enqueue(asked: Write, from: From): Promise<number | undefined> {
+  return writeWork((database, session) => enqueueIn(database, session, asked, from))
+}
+
+/** The same within a transaction. */
+export async function enqueueIn(
+  database: Work,
+  session: Author,
   asked: Write,
   { draftKey, isPart = false, restored = {}, mustBeCurrent = false }: From,
 ): Promise<number | undefined> {
-  return writeWork(async (database, session) => {
-    if (mustBeCurrent && isUnhidden(asked) && (await rowsOf(database, asked.resource, asked.id)).length === 0) return undefined
-    // An IndexedDB transaction ends as soon as it has no pending request.
-    const gone = draftKey === undefined || isEmpty(restored) ? [] : await goneFrom(database, draftKey, restored)
-    const change = { ...asked, body: omit({ ...asked.body }, gone) }
-    if (gone.length > 0 && isEmpty(change.body)) return Infinity
-    if (draftKey !== undefined) await (isPart ? takeFromDraft(database, draftKey, change.body) : dropSavedDraft(database, draftKey))
-    const before = await rowsOf(database, change.resource, change.id)
-    // Saving retries earlier changes at once.
-    await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))
-    const row = { ...newRow(change, session), isPart }
-    const last = before.at(-1)
-    const held = last && canJoin(last, change) && isHeldBack(last, row, before.at(-2)) ? last : undefined
-    const mine = held ? before.at(-2) : last
-    if (mine && canJoin(mine, change) && !isOvertaken(row, before)) {
-      const { front, behind } = stuckTogether(before, mine)
-      if (behind) await database.outbox.delete(behind.seq)
-      await replace(database, front, join(behind ? join(front, asWrite(behind)) : front, { ...change, isPart }))
-      return front.seq
-    }
-    if (held) {
-      if (isEmpty(change.body)) return held.seq - 1
-      const { seq, ...behind } = held
-      const inFront: OutboxRow = { ...row, seq }
-      await database.outbox.put(inFront)
-      await database.outbox.add(behind)
-      return seq
-    }
-    if (change.base !== null && isEmpty(change.body)) return Infinity
-    return database.outbox.add({ ...newRow(before.length > 0 ? change : unhidden(change), session), isPart })
-  })
+  if (mustBeCurrent && isUnhidden(asked) && (await rowsOf(database, asked.resource, asked.id)).length === 0) return undefined
+  // An IndexedDB transaction ends as soon as it has no pending request.
+  const gone = draftKey === undefined || isEmpty(restored) ? [] : await goneFrom(database, draftKey, restored)
+  const change = { ...asked, body: omit({ ...asked.body }, gone) }
+  if (gone.length > 0 && isEmpty(change.body)) return Infinity
+  if (draftKey !== undefined) await (isPart ? takeFromDraft(database, draftKey, change.body) : dropSavedDraft(database, draftKey))
+  const before = await rowsOf(database, change.resource, change.id)
+  // Saving retries earlier changes at once.
+  await database.outbox.bulkPut(before.map((row) => ({ ...row, not_before: 0 })))
+  const row = { ...newRow(change, session), isPart }
+  const last = before.at(-1)
+  const held = last && canJoin(last, change) && isHeldBack(last, row, before.at(-2)) ? last : undefined
+  const mine = held ? before.at(-2) : last
+  if (mine && canJoin(mine, change) && !isOvertaken(row, before)) {
+    const { front, behind } = stuckTogether(before, mine)
+    if (behind) await database.outbox.delete(behind.seq)
+    await replace(database, front, join(behind ? join(front, asWrite(behind)) : front, { ...change, isPart }))
+    return front.seq
+  }
+  if (held) {
+    if (isEmpty(change.body)) return held.seq - 1
+    const { seq, ...behind } = held
+    const inFront: OutboxRow = { ...row, seq }
+    await database.outbox.put(inFront)
+    await database.outbox.add(behind)
+    return seq
+  }
+  if (change.base !== null && isEmpty(change.body)) return Infinity
+  return database.outbox.add({ ...newRow(before.length > 0 ? change : unhidden(change), session), isPart })
 }
 
 /**

@@ -62,6 +62,20 @@ test('discarding unsent work takes files that never arrive out of the records th
   expect(changes[0]?.base).toMatchObject({ version: entry.version, gallery: entry.gallery })
 })
 
+test('a page that is closed while unsent work is discarded has discarded all of it, or nothing', async () => {
+  const [first, second] = [anId(), anId()]
+  await anEntry([first], [first])
+  await anEntry([second], [second])
+  page.writesLeft = 1
+
+  await discardWork().catch(() => undefined)
+
+  expect(await outboxOf(work(), uid())).toMatchObject([
+    { body: { gallery: [] }, isQuiet: true },
+    { body: { gallery: [] }, isQuiet: true },
+  ])
+})
+
 test('a change that the server may have, although its answer was lost, counts as arrived', async () => {
   const unsent = anId()
   const entry = await anEntry([], [unsent])
