@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
 import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
-import { event, eventCopy, eventPatch, eventStatuses, newEvent } from './schema.ts'
+import { duplicatedEvent, event, eventCopy, eventPatch, eventStatuses, newEvent } from './schema.ts'
 
 const eventListQuery = z.strictObject({ ...listQuery, status: z.optional(z.enum(eventStatuses)) })
 
@@ -58,7 +58,7 @@ export const eventEndpoints = {
     summary: 'Duplicates an event as a draft, with its dates shifted',
     params: byId,
     body: eventCopy,
-    answer: itemOf(event),
+    answer: itemOf(duplicatedEvent),
     statuses: creationStatuses,
   },
   milestones: {

@@ -113,6 +113,12 @@ export const eventCopy = z.strictObject({
 })
 export type EventCopy = z.infer<typeof eventCopy>
 
+/** The copy, and how many of what was to be copied with it were left out: another sponsor is exclusive, or the size isn't offered. */
+export const duplicatedEvent = z.extend(event, {
+  left_out: z.optional(z.strictObject({ sponsors: z.int(), advertisements: z.int() })),
+})
+export type DuplicatedEvent = z.infer<typeof duplicatedEvent>
+
 export const eventActions = {
   activate: { from: ['DRAFT'], to: 'ACTIVE' },
   archive: { from: ['ACTIVE'], to: 'ARCHIVED' },

@@ -118,9 +118,10 @@ export function eventWrites(forgetLists: () => void): Writes {
         }))
         await recordAuditEvents(queries, auditEvents)
       }
-      if (body.copy.includes('sponsors')) await copySponsors(call, { from_event: source.id, to_event: body.id })
-      if (body.copy.includes('ads')) await copyAdvertisements(call, { from_event: source.id, to_event: body.id }, 'INQUIRY')
-      return reply
+      const between = { from_event: source.id, to_event: body.id }
+      const sponsors = body.copy.includes('sponsors') ? (await copySponsors(call, between)).left_out : 0
+      const advertisements = body.copy.includes('ads') ? (await copyAdvertisements(call, between, 'INQUIRY')).left_out : 0
+      return { ...reply, data: { ...reply.data, left_out: { sponsors, advertisements } } }
     },
   }
 }

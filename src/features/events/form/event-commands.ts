@@ -1,9 +1,11 @@
-import type { Event, EventCopy } from '#contract/event/schema.ts'
+import type { DuplicatedEvent, Event, EventCopy } from '#contract/event/schema.ts'
+import { plural } from '#contract/value/plural.ts'
 import { command, type CommandResult } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { failureMessage } from '#app/http/failure-message.ts'
 import { eventEndpoints } from '#contract/event/endpoints.ts'
 import { fetchFile } from '#app/http/fetch-file.ts'
+import { showFailure } from '#app/ui/messages/toasts.tsx'
 import { handOverFile } from '#app/files/hand-over-file.ts'
 
 export type EventAction = 'activate' | 'archive' | 'reopen'
@@ -17,7 +19,20 @@ export async function actOnEvent({ id, version, name }: Event, action: EventActi
 
 export async function duplicateEvent(event: Event, copy: EventCopy): Promise<Done> {
   const about = { record: { resource: 'events', id: copy.id }, label: copy.name, done: 'duplicated', idempotencyKey: copy.id }
-  return doneFrom(await command('duplicateEvent', { params: { id: event.id }, body: copy }, about))
+  const result = await command('duplicateEvent', { params: { id: event.id }, body: copy }, about)
+  const message = result.ok && leftOut(result.data)
+  if (message) showFailure(message)
+  return doneFrom(result)
+}
+
+function leftOut({ left_out: { sponsors, advertisements: ads } = { sponsors: 0, advertisements: 0 } }: DuplicatedEvent): string {
+  const sentences = [
+    sponsors > 0 &&
+      `${plural(sponsors, 'sponsor wasn’t', 'sponsors weren’t')} copied because another sponsor is exclusive in the category.`,
+    ads > 0 &&
+      `${plural(ads, 'advertisement wasn’t copied because its', 'advertisements weren’t copied because their')} size isn’t offered.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 /** Downloads the event's dates as a calendar file. Returns an error message, or undefined on success. */

@@ -197,6 +197,12 @@ test('of two equal sponsors, the one that was copied is not copied again', async
 test('an event is duplicated with its sponsors and advertisements on request', async () => {
   const { database, ask, event, sponsor } = await withSponsors()
   await insert(database, 'sponsors', sponsor({}), sponsor({ fields: { external_name: 'Oak' }, status: 'CANCELLED' }))
+  await insert(
+    database,
+    'sponsors',
+    sponsor({ fields: { external_name: 'Elm', category: 'Bank' } }),
+    sponsor({ event_id: null, fields: { external_name: 'Prairie Bank', category: 'Bank', is_exclusive: true } }),
+  )
 
   const body = {
     id: anId(),
@@ -209,7 +215,9 @@ test('an event is duplicated with its sponsors and advertisements on request', a
   const listed = await ask('sponsors.list', { query: { eventId: body.id } })
 
   expect(made.status).toBe(201)
-  expect(listed.data).toMatchObject([{ external_name: 'Lakes Mortgage', status: 'PROSPECT' }])
+  expect(made.data.left_out).toEqual({ sponsors: 1, advertisements: 0 })
+  const copied = listed.data.filter((one: Sponsor) => one.event_id !== null)
+  expect(copied).toMatchObject([{ external_name: 'Lakes Mortgage', status: 'PROSPECT' }])
 })
 
 test('sponsors move along when their company is merged into another', async () => {
