@@ -2,7 +2,7 @@ import { isEmptyDraft } from './empty-draft.ts'
 import type { EntryContext } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { archivedMessage, contactOf } from '#contract/event/messages.ts'
+import { archivedMessage } from '#contract/event/messages.ts'
 import { nextEventChange } from '#contract/event/next-event-change.ts'
 import { registrationPhase, type RegistrationWindow } from '#contract/event/registration-window.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
@@ -73,15 +73,6 @@ export const closedDraftsTitle = (count: number) => `${plural(count, 'draft', 'd
 
 /** The same with what to do; whom to contact follows. */
 export const closedDraftsAdvice = (count: number) => `${closedDraftsTitle(count)}. To ask for an exception, contact`
-
-/** Explains to a company that its drafts can no longer be submitted, and whom to contact; undefined when there are none. */
-export function closedDraftsMessage(
-  entries: readonly Entry[],
-  context: Parameters<typeof closedFor>[0] & { event: Pick<Event, 'contact'> },
-): string | undefined {
-  const { length } = closedDrafts(entries, context)
-  return length === 0 ? undefined : `${closedDraftsAdvice(length)} ${contactOf(context.event.contact)}.`
-}
 
 /** A warning for staff who are about to turn an entry into a draft that its company cannot submit. */
 export function closedDraftWarning(context: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): string | undefined {

@@ -1,5 +1,6 @@
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { EventContact } from '#app/features/events/shared/event-contact.tsx'
 import { EventForm } from '#app/features/events/form/event-form.tsx'
 import type { EventRow } from '#app/features/events/form/use-event-rows.ts'
 import { EventLinks } from '#app/features/navigation/navigation-link.tsx'
@@ -28,7 +29,14 @@ function previewEvent(event: Event, now: number) {
   return (
     <>
       <EventLinks event={event} items={memberEventLinks(event, isRegistrationOpen(event, now))} startsOpen />
-      <EventCard event={event} entries={[]} registration={null} now={now} companyRole={null} />
+      <EventCard
+        event={event}
+        entries={[]}
+        registration={null}
+        now={now}
+        companyRole={null}
+        contact={<EventContact contact={event.contact} />}
+      />
     </>
   )
 }

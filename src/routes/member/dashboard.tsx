@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MemberDashboard } from '#app/features/dashboards/member/member-dashboard.tsx'
 import { useCurrentEvent } from '#app/features/events/shared/current-event.ts'
+import { EventContact } from '#app/features/events/shared/event-contact.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { useEventLoadState } from '#app/features/events/shared/use-event-load-state.ts'
 import { InstallOffer } from '#app/features/install/install-offer.tsx'
@@ -27,6 +28,7 @@ function MemberDashboardRoute() {
         events={loadState === 'known' ? onDevice.events : undefined}
         current={event}
         onPick={pick}
+        contact={event && <EventContact contact={event.contact} />}
         isOffline={loadState === 'offline'}
         age={<AsOf fetchedAt={onDevice.fetchedAt} />}
         shown={shown}

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Box, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { closedDraftsMessage } from '#contract/entry/editing.ts'
+import { closedDrafts, closedDraftsAdvice } from '#contract/entry/editing.ts'
 import { countsTowardLimit, newEntryProblem } from '#contract/entry/new-entry-problem.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { nextPhaseChange, registrationPhase } from '#contract/event/registration-window.ts'
@@ -28,16 +29,18 @@ interface EventCardProps {
   registration: EventCompany | null | undefined
   now: number
   companyRole: string | null
+  /** Whom to ask for an exception. */
+  contact: ReactNode
 }
 
 const headings = { BEFORE: 'Registration opens in', OPEN: 'Registration closes in', AFTER: 'Registration is closed' } as const
 const verbs = { BEFORE: 'Opens', OPEN: 'Closes', AFTER: 'Closed' } as const
 
 /** The current event: how long registration stays open, how many entries are left, and the button for a new one. */
-export function EventCard({ event, entries, registration, now, companyRole }: EventCardProps) {
+export function EventCard({ event, entries, registration, now, companyRole, contact }: EventCardProps) {
   const known = entries !== undefined && registration !== undefined
   const blocked = known ? newEntryProblem({ event, registration, entries, companyRole, now }) : undefined
-  const closedDrafts = known ? closedDraftsMessage(entries, { event, eventCompany: registration, now }) : undefined
+  const tooLate = known ? closedDrafts(entries, { event, eventCompany: registration, now }).length : 0
   const max = event.limits.entries_per_company
   const used = entries?.filter(countsTowardLimit).length
   const isPhone = useMedia('(width < 48em)')
@@ -85,9 +88,9 @@ export function EventCard({ event, entries, registration, now, companyRole }: Ev
           {blocked}
         </Text>
       )}
-      {closedDrafts && (
+      {tooLate > 0 && (
         <Text inherit c="#d9e6f7" fz="0.9375rem">
-          {closedDrafts}
+          {closedDraftsAdvice(tooLate)} {contact}.
         </Text>
       )}
     </Stack>

@@ -16,6 +16,8 @@ interface MemberDashboardProps {
   /** The event that the page shows. */
   current: Event | undefined
   onPick: (eventId: string) => void
+  /** Whom to ask about the current event. */
+  contact: ReactNode
   isOffline: boolean
   age: ReactNode
   /** The company's public information. */
@@ -23,14 +25,14 @@ interface MemberDashboardProps {
 }
 
 /** A member's first page: what needs attention, the current event with the company's entries, then the other events. */
-export function MemberDashboard({ name, events, current, onPick, isOffline, age, shown }: MemberDashboardProps) {
+export function MemberDashboard({ name, events, current, onPick, contact, isOffline, age, shown }: MemberDashboardProps) {
   return (
     <Stack gap="clamp(1rem, 2vw, 1.5rem)" miw={0}>
       <Group component="header" gap="0.25rem 1.5rem" align="baseline" justify="space-between">
         <h1>Hello, {name}</h1>
         {age}
       </Group>
-      {events && current && <OwnWork key={current.id} events={events} current={current} onPick={onPick} shown={shown} />}
+      {events && current && <OwnWork key={current.id} events={events} current={current} onPick={onPick} contact={contact} shown={shown} />}
       {!events && isOffline && (
         <Box component="p" p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
           You’re offline. Events load when you’re back online.

@@ -41,12 +41,14 @@ interface OwnWorkProps {
   events: readonly Event[]
   current: Event
   onPick: (eventId: string) => void
+  /** Whom to ask about the current event. */
+  contact: ReactNode
   /** The company's public information. */
   shown: ReactNode
 }
 
 /** What the company has to do, the current event with its entries, and reference information below. */
-export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
+export function OwnWork({ events, current, onPick, contact, shown }: OwnWorkProps) {
   const mine = useMine()
   const own = useOwnRecords()
   const isOnline = useOnline()
@@ -77,6 +79,7 @@ export function OwnWork({ events, current, onPick, shown }: OwnWorkProps) {
           registration={registration}
           now={now}
           companyRole={currentSession()?.currentUser.company_role ?? null}
+          contact={contact}
         />
         {ofCurrent && <EntryLines event={current} entries={ofCurrent} registration={registration} canSubmit={canSubmit} now={now} />}
         <OtherEvents

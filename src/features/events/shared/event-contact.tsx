@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { phoneLink } from '#contract/value/phone.ts'
 
-/** The event's contact at the end of a sentence, as `contactOf` writes it, with links: "the association: Ada Quist, ada@…". */
+/** The event's contact at the end of a sentence: "the association: Ada Quist, ada@…". It needs no article, so it fits an office as well as a person. */
 export function EventContact({ contact: { name, email, phone } }: Pick<Event, 'contact'>) {
   const parts = [
     name && <Fragment key="name">{name}</Fragment>,

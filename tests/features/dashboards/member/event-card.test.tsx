@@ -27,12 +27,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function textAt(iso: string, changes: Partial<EventCompany> = {}): string {
+function markupAt(iso: string, changes: Partial<EventCompany> = {}): string {
   vi.setSystemTime(iso)
   const registration = aFullRegistration({ event_id: event.id, ...changes })
   const entries = [aFullEntry({ event_id: event.id })]
-  const card = <EventCard event={event} entries={entries} registration={registration} now={Date.parse(iso)} companyRole="OWNER" />
-  return markupOf(card)
+  const contact = <a href="mailto:office@parade.test">the office</a>
+  return markupOf(
+    <EventCard event={event} entries={entries} registration={registration} now={Date.parse(iso)} companyRole="OWNER" contact={contact} />,
+  )
+}
+
+function textAt(...when: Parameters<typeof markupAt>): string {
+  return markupAt(...when)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 }
@@ -44,10 +50,12 @@ test('while registration is open, the headline counts down to its end', () => {
 test('a company with an exception reads its own deadline, then that registration is closed and what that means for its draft', () => {
   const during = textAt('2026-02-13T12:00:00Z', late)
   const after = textAt('2026-02-15T12:00:00.001Z', late)
+  const markup = markupAt('2026-02-15T12:00:00.001Z', late)
 
   expect(during).toContain('Registration is open for your company until Feb 15, 2026, 6:00 AM CST 2 days')
   expect(during).toContain('New entry')
   expect(during).not.toMatch(/closed/i)
   expect(after).toContain('Registration is closed Closed Feb 15, 2026, 6:00 AM CST')
-  expect(after).toContain('1 draft can no longer be submitted. To ask for an exception, contact the association: Parade office')
+  expect(after).toContain('1 draft can no longer be submitted. To ask for an exception, contact the office .')
+  expect(markup).toContain('mailto:office@parade.test')
 })

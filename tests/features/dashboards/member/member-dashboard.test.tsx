@@ -33,6 +33,7 @@ test('without an active event, the company, how far its profiles are and what th
       events={[]}
       current={undefined}
       onPick={() => undefined}
+      contact={null}
       isOffline={false}
       age={null}
       shown={<p>Public information</p>}
