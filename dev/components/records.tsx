@@ -48,7 +48,7 @@ const list: Pieces = {
       onClose={nothing}
     />
   ),
-  'list/counted-buttons.tsx': <CountedButtons actions={[{ label: 'Offer', count: 2, act: async () => undefined }]} />,
+  'list/counted-buttons.tsx': <CountedButtons chosen={[]} actions={[{ label: 'Offer', count: 2, act: async () => undefined }]} />,
   'list/left-out-rows.tsx': (
     <LeftOutRows
       groups={[{ why: 'It is not approved.', titles: ['The Birch'] }]}

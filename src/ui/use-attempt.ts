@@ -6,12 +6,18 @@ import { useIsGone } from './overlays/use-is-gone.ts'
 
 /**
  * Runs one thing at a time, and has the sentence about what went wrong with the last, until it is cleared. Once the page
- * was left, a toast says it, after what it is `about`.
+ * was left, a toast says it, after what it is `about`. Where the `subject` can change in place, what failed for one isn't said at
+ * the next.
  */
-export function useAttempt(about?: string) {
+export function useAttempt(about?: string, subject?: string) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [shown, setShown] = useState(subject)
   const isGone = useIsGone()
+  if (shown !== subject) {
+    setShown(subject)
+    setProblem(undefined)
+  }
 
   /** `act` returns an error message, or undefined on success. Resolves to true on success, and never rejects. */
   async function attempt(act: () => Promise<string | undefined>): Promise<boolean> {

@@ -18,6 +18,22 @@ test('what fails unexpectedly says so, and can be tried again', async () => {
   expect(hook.now().problem).toBeUndefined()
 })
 
+test('what failed is not said at the next subject, and what fails while the subject changes is', async () => {
+  const hook = await mountHook(({ subject }) => useAttempt(undefined, subject), { subject: 'one' })
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  await hook.during(async () => void (await hook.now().attempt(async () => 'You’re offline.')))
+
+  await hook.show({ subject: 'two' })
+  expect(hook.now().problem).toBeUndefined()
+  await hook.show({ subject: 'one' })
+  expect(hook.now().problem).toBeUndefined()
+
+  await hook.during(() => void hook.now().attempt(() => promise))
+  await hook.show({ subject: 'two' })
+  await hook.during(() => resolve('You’re offline.'))
+  expect(hook.now().problem).toBe('You’re offline.')
+})
+
 test.each([
   ['The Alder', 'Registration is closed.', ['The Alder: Registration is closed.']],
   [undefined, 'Registration is closed.', ['Registration is closed.']],

@@ -163,7 +163,7 @@ function OfferButtons({ catalogue, chosen, onDone }: { catalogue: Catalogue; cho
     const items = chosen.filter(({ is_active: isOffered }) => isOffered !== isActive)
     return { label, count: items.length, act: async () => onDone(did, await offerItems(catalogue, items, isActive)) }
   }
-  return <CountedButtons actions={[action('Offer', 'Offered', true), action('Stop offering', 'Stopped offering', false)]} />
+  return <CountedButtons chosen={chosen} actions={[action('Offer', 'Offered', true), action('Stop offering', 'Stopped offering', false)]} />
 }
 
 const isPriceRange = (item: Item): item is Item & PriceRange => 'min' in item && 'max' in item && 'scope' in item

@@ -35,9 +35,9 @@ export function NoticeList({ account, title, onLeave }: NoticeListProps) {
   const list = useSyncedList('notifications')
   const isOnline = useOnline()
   const [shown, setShown] = useState(firstShown)
-  const { isBusy, problem, attempt } = useAttempt()
   const notices = list?.rows.toSorted((one, other) => toMillis(other.at) - toMillis(one.at)) ?? []
-  const unread = notices.filter(({ read_at: at }) => at === null)
+  const unread = notices.filter(({ read_at: at }) => at === null).map(({ id }) => id)
+  const { isBusy, problem, attempt } = useAttempt(undefined, unread.join(' '))
   return (
     <Stack gap="sm" align="flex-start">
       <Group gap="0 1rem" justify="space-between" w="100%" {...(title && { ...stuck, top: 0, pt: '0.5rem', style: { zIndex: 1 } })}>
@@ -48,7 +48,7 @@ export function NoticeList({ account, title, onLeave }: NoticeListProps) {
             {...(!isOnline && { c: 'dimmed', td: 'none' })}
             disabled={!isOnline}
             aria-disabled={isBusy}
-            onClick={() => void attempt(() => markRead(unread.map(({ id }) => id)))}
+            onClick={() => void attempt(() => markRead(unread))}
           >
             {isOnline ? 'Mark all as read' : 'Marking as read needs a connection'}
           </TextButton>

@@ -11,11 +11,10 @@ import { useAttempt } from '#app/ui/use-attempt.ts'
 /** Notices that stay until the member has read them, such as that staff signed in as them. */
 export function NoticeStrip() {
   const notices = useMine()?.notices
-  const { isBusy, problem, attempt } = useAttempt()
+  const ids = notices?.map(({ id }) => id) ?? []
+  const { isBusy, problem, attempt } = useAttempt(undefined, ids.join(' '))
   const isOnline = useOnline()
   if (!notices || notices.length === 0) return null
-
-  const note = () => markRead(notices.map(({ id }) => id))
 
   return (
     <Strip component="section" fw={400} aria-label="Important notifications">
@@ -27,7 +26,7 @@ export function NoticeStrip() {
         ))}
       </Box>
       {isOnline && (
-        <Button aria-disabled={isBusy} onClick={() => void attempt(note)}>
+        <Button aria-disabled={isBusy} onClick={() => void attempt(() => markRead(ids))}>
           Mark as read
         </Button>
       )}

@@ -9,9 +9,16 @@ interface CountedAction {
   act: () => Promise<void>
 }
 
+interface CountedButtonsProps {
+  /** The selected rows. */
+  chosen: readonly { id: string }[]
+  actions: readonly CountedAction[]
+  disabled?: boolean
+}
+
 /** Bulk actions that say how many rows they change, one at a time; without those that change none. */
-export function CountedButtons({ actions, disabled = false }: { actions: readonly CountedAction[]; disabled?: boolean }) {
-  const { isBusy, problem, attempt } = useAttempt()
+export function CountedButtons({ chosen, actions, disabled = false }: CountedButtonsProps) {
+  const { isBusy, problem, attempt } = useAttempt(undefined, chosen.map(({ id }) => id).join(' '))
   return (
     <>
       {actions

@@ -33,6 +33,7 @@ export function PublishButtons<Row extends Publishable>({ chosen, published, pub
   return (
     <>
       <CountedButtons
+        chosen={chosen}
         disabled={!isOnline}
         actions={[action('Publish', published, 'publish'), action('Unpublish', 'Unpublished', 'unpublish')]}
       />
