@@ -25,25 +25,32 @@ interface BulkReportProps {
   outcome: BulkOutcome
   /** The name of a row that is still in the list, as a link to its record. */
   linkTo?: (id: string, label: string) => ReactNode
+  /** It was there before: the focus stays where it is. */
+  isBack?: boolean
+  onUndone?: () => void
   onClose: () => void
 }
 
 /** The result of a bulk action, "Approved 38 entries", with the skipped rows grouped by reason; after an undo, only that. */
-export function BulkReport({ did, noun, outcome, linkTo, onClose }: BulkReportProps) {
+export function BulkReport({ did, noun, outcome, linkTo, isBack = false, onUndone, onClose }: BulkReportProps) {
   const { done, note, undo, undoOfferedMs } = outcome
   const [isUndone, setUndone] = useState(false)
   const skipped = isUndone ? [] : outcome.skipped
   const title = isUndone ? 'Undone' : doneLabel(did, done, noun)
+  const undone = () => {
+    setUndone(true)
+    onUndone?.()
+  }
   const reasons = [...new Set(skipped.map(({ why }) => why))]
   return (
-    <Panel ref={takeFocus} tabIndex={-1} tone={skipped.length > 0 ? 'mark' : 'done'} aria-label={title}>
+    <Panel ref={isBack ? null : takeFocus} tabIndex={-1} tone={skipped.length > 0 ? 'mark' : 'done'} aria-label={title}>
       <Group justify="space-between" wrap="nowrap">
         <h2>{title}</h2>
         <CloseButton size="2.75rem" my="-0.5rem" me="-0.75rem" aria-label="Close the report" onClick={onClose} />
       </Group>
       {skipped.length > 0 && <p>{grouped(skipped.length)} skipped</p>}
       {note !== undefined && !isUndone && <p>{note}</p>}
-      {undo && <UndoButton label="Undo" undo={undo} offeredMs={undoOfferedMs} onUndone={() => setUndone(true)} />}
+      {undo && <UndoButton label="Undo" undo={undo} offeredMs={undoOfferedMs} onUndone={undone} />}
       {reasons.map((why) => {
         const ones = skipped.filter((one) => one.why === why)
         return (

@@ -3,14 +3,12 @@ import { useTable } from '@tanstack/react-table'
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
-import { offerUndo } from '#app/ui/messages/undo-offer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
-import { doneLabel, rowCountLabel, type Noun } from './row-count-label.ts'
+import { rowCountLabel, type Noun } from './row-count-label.ts'
 import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
 import { LayoutSwitch, ListToolbar } from './list-toolbar.tsx'
@@ -29,8 +27,8 @@ import type { SavedViews } from './views-panel.tsx'
 import styles from './list.module.css'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkReport, type BulkOutcome } from './bulk-report.tsx'
-import { briefReport } from './brief-report.ts'
 import { FilterPills } from './filter-pills.tsx'
+import { useReport } from './use-report.ts'
 
 /**
  * What a list's page supplies: the state from the URL, CSV export, saved views, and how the age of
@@ -154,8 +152,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const [isSelecting, setSelecting] = useState(false)
   const isForExport = !bulk && onExport !== undefined && isPhone
   const isSelectable = bulk !== undefined || (onExport !== undefined && (!isPhone || isSelecting))
-  const [report, setReport] = useState<{ id: number; did: string; outcome: BulkOutcome }>()
-  const isLeft = usePageLeft()
+  const { report, ...reports } = useReport(`${name} ${about ?? ''}`, noun)
   const asksForArchived = 'is_archived' in state.filters
   const known = useIsUpToDate(props) ? props.rows : undefined
   const rows = useMemo(
@@ -181,9 +178,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const isEmpty = rows?.length === 0
   const end: BulkEnd = (did, outcome) => {
     select((now) => deselect(now, selection.ids))
-    if (did === undefined || !outcome) return
-    if (isLeft()) offerUndo(briefReport(doneLabel(did, outcome.done, noun), outcome))
-    else setReport((last) => ({ id: (last?.id ?? 0) + 1, did, outcome }))
+    if (did !== undefined && outcome) reports.show(did, outcome)
   }
   const linkTo = (id: string, label: string) => {
     const row = rows?.find((one) => one.id === id)
@@ -284,9 +279,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       <EdgeNote component="output" tone="go">
         {message}
       </EdgeNote>
-      {report && (
-        <BulkReport key={report.id} did={report.did} outcome={report.outcome} {...{ noun, linkTo }} onClose={() => setReport(undefined)} />
-      )}
+      {report && <BulkReport key={report.id} {...report} {...{ noun, linkTo }} onUndone={reports.forget} onClose={reports.close} />}
       {children}
       {!rows && <ListLoading noun={noun.many} />}
       {isEmpty && (

@@ -25,6 +25,7 @@ interface Row {
   name: string
 }
 
+const skipped = ['oak', 'gone'].map((id) => ({ id, label: id, why: 'It is archived.' }))
 const rows: readonly Row[] = [{ id: 'oak', name: 'Oak' }]
 const upToDate = Number.MAX_SAFE_INTEGER
 
@@ -105,8 +106,38 @@ test('once its list is left, a bulk action is reported in a sentence, with Undo 
   const whole = await offer?.undo?.()
   undo.mockResolvedValueOnce({ ok: false, message: 'It’s too late.' })
 
-  expect([report, offer?.message]).toEqual([undefined, 'Approved 3 rows. 2 skipped.'])
+  expect([report, offer?.message]).toEqual([undefined, 'Approved 3 rows. 2 skipped. Its list says why.'])
   expect([inPart, whole, await offer?.undo?.()]).toEqual(['Undid 2 of 3.', undefined, 'It’s too late.'])
+})
+
+test('a report that names skipped rows is there when the person comes back to the list, until they close it', async () => {
+  const at = (name: string) => async () => elementsOf((await aTable({ name, about: 'Spring Parade' })).table.now(), BulkReport)[0]?.props
+  const back = at('kept')
+  const undo = async () => ({ ok: true as const, report: { undone: 3, kept: [] } })
+  const { reportOf, table } = await aTable({ name: 'kept', about: 'Spring Parade' })
+  await reportOf('Approved', { done: 3, skipped, undo })
+
+  await table.leave()
+  expect(await back()).toMatchObject({ did: 'Approved', outcome: { done: 3, skipped }, isBack: true })
+  expect((await back())?.outcome).not.toHaveProperty('undo')
+  expect(await at('another')()).toBeUndefined()
+
+  const last = await back()
+  last?.onClose()
+  expect(await back()).toBeUndefined()
+})
+
+test.each([
+  ['everything was done', async () => undefined, { done: 3, skipped: [] }],
+  ['it was undone', async (report: Parameters<typeof BulkReport>[0] | undefined) => report?.onUndone?.(), { done: 3, skipped }],
+] as const)('a report is not kept once %s', async (_when, then, outcome) => {
+  const { reportOf, table } = await aTable({ name: 'not kept' })
+  const report = await reportOf('Approved', { ...outcome })
+  await then(report?.props)
+
+  await table.leave()
+
+  expect(elementsOf((await aTable({ name: 'not kept' })).table.now(), BulkReport)).toEqual([])
 })
 
 test('what a bulk action did that can’t be undone is said as well once its list is left', async () => {
@@ -118,8 +149,6 @@ test('what a bulk action did that can’t be undone is said as well once its lis
 
   expect(vi.mocked(offerUndo).mock.lastCall?.[0]).toMatchObject({ message: 'Published 1 row.', undo: undefined })
 })
-
-const skipped = ['oak', 'gone'].map((id) => ({ id, label: id, why: 'It is archived.' }))
 
 test('a report opens the record of a row that was skipped, if the list still has it', async () => {
   const onOpen = vi.fn<(id: string) => void>()
