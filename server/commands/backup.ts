@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { plural } from '#contract/value/plural.ts'
 import { backUp, restore } from './backup/backup.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { runCommand } from './run-command.ts'
@@ -27,8 +28,10 @@ if (action === 'backup' && folder !== undefined) {
   await runCommand(
     async ({ env, database }) => {
       const files = await openFileStore(env.files, env.dataDir)
-      const { rows, files: count, made_at: madeAt, missing } = await restore({ database, files }, folder)
+      const { rows, files: count, made_at: madeAt, missing, withdrawnEmails: mails } = await restore({ database, files }, folder)
       for (const name of missing) console.error(`Missing from the backup, so not restored: ${name}`)
+      if (mails > 0)
+        console.log(`Not sent, but under Mail as failed: ${plural(mails, 'email', 'emails')} that waited when the backup was made.`)
       console.log(`Restored as of ${madeAt}: ${rows} rows, ${count} files. You can start the portal now.`)
     },
     { asFound: true },

@@ -35,6 +35,11 @@ interface BackupResult extends BackupSummary {
   newlyMissing: string[]
 }
 
+interface RestoreSummary extends BackupSummary {
+  /** Emails that waited, and now aren't sent unless staff say so. */
+  withdrawnEmails: number
+}
+
 const manifestOf = (folder: string) => join(folder, 'backup.json')
 const tablesFolder = (folder: string) => join(folder, 'tables')
 const filesFolder = (folder: string) => join(folder, 'files')
@@ -148,7 +153,7 @@ async function hasLinked(from: string, to: string, size?: number): Promise<boole
  * transaction; a restore that fails before that can be repeated. Throws SettingError if the folder has no backup, or if
  * the database or the store is not empty.
  */
-export async function restore({ database, files }: Portal, folder: string): Promise<BackupSummary> {
+export async function restore({ database, files }: Portal, folder: string): Promise<RestoreSummary> {
   const manifest = await readManifest(folder)
   if (!knownMigrations.includes(manifest.schema))
     throw new SettingError('This backup was made by a newer version of the portal. Restore it with that version.')
@@ -160,13 +165,13 @@ export async function restore({ database, files }: Portal, folder: string): Prom
   await prepareDatabase(database, manifest.schema)
   await readTables(database, tablesFolder(folder), manifest.tables)
   await prepareDatabase(database)
-  await database.transaction().execute(async (queries) => {
+  const withdrawnEmails = await database.transaction().execute(async (queries) => {
     await raiseVersions(queries)
-    await withdrawQueuedEmails(queries)
     await markAllOutdated(queries)
+    return await withdrawQueuedEmails(queries)
   })
 
-  return summary(manifest)
+  return { ...summary(manifest), withdrawnEmails }
 }
 
 async function putFiles(files: FileStore, from: string, manifest: Manifest): Promise<void> {
@@ -195,14 +200,15 @@ async function raiseVersions(queries: Queries): Promise<void> {
   for (const { table } of rows) await sql`update ${sql.table(table)} set version = version + ${lostChanges}`.execute(queries)
 }
 
-/** They may have been sent since the backup. Staff find them under Mail and can send them again. */
-async function withdrawQueuedEmails(queries: Queries): Promise<void> {
-  await queries
+/** They may have been sent since the backup. Staff find them under Mail and can send them again. Returns how many there are. */
+async function withdrawQueuedEmails(queries: Queries): Promise<number> {
+  const { numUpdatedRows: count } = await queries
     .updateTable('emails')
     .set({ state: 'FAILED', error: 'Waiting when the backup was made.' })
     .where('state', '=', 'QUEUED')
     .where('deleted_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return Number(count)
 }
 
 function summary(manifest: Manifest): BackupSummary {
