@@ -30,6 +30,7 @@ const oldWords: readonly [old: RegExp, instead: string, within?: RegExp][] = [
   [/['"`>][^'"`<]*\be-mail\b(?!')/, 'email'],
   [/['"`>]Write (a|an|the|it|your)\b/, 'Enter …'],
   [/['"`>]Somebody else\b/, 'Someone else'],
+  [/(^\s*|[>"])New (entry|neighborhood)(\s*$|[<"])/, 'New Entry, New Neighborhood, as in the navigation', /^src\//],
   [/[A-Za-z”] …['"`<]/, 'an ellipsis without a space before it', /^(contract|src|sw)\//],
 ]
 

@@ -150,7 +150,7 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
               Register a company
             </ButtonLink>
             <ButtonLink to="/admin/tours/entry" search={{ eventId: event.id }}>
-              New entry
+              New Entry
             </ButtonLink>
           </Group>
         </Paper>

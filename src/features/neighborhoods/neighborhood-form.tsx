@@ -77,7 +77,7 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
   return (
     <Stack gap="var(--gap)" miw={0}>
       <RecordHeader
-        title={neighborhood ? form.values.name || neighborhood.name : 'New neighborhood'}
+        title={neighborhood ? form.values.name || neighborhood.name : 'New Neighborhood'}
         about={<Dimmed>{neighborhood ? stateOf(neighborhood, isConnected) : event.name}</Dimmed>}
         backLabel="All neighborhoods"
         way={onClose}
@@ -87,7 +87,7 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
       <div onSubmitCapture={() => (wantsNext.current = false)}>
         <FormFrame
           form={form}
-          label={neighborhood ? 'Neighborhood' : 'New neighborhood'}
+          label={neighborhood ? 'Neighborhood' : 'New Neighborhood'}
           outcome={outcome}
           names={names}
           foot={neighborhood && <RecordHistory entity="neighborhoods" record={neighborhood} />}

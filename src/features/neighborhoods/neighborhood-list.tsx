@@ -61,7 +61,7 @@ export function NeighborhoodList({ event, events, hasMap, ...list }: Neighborhoo
       }
       newLink={
         <ButtonLink variant="filled" to="/admin/neighborhoods/neighborhoodentry" search={{ eventId: event.id }}>
-          New neighborhood
+          New Neighborhood
         </ButtonLink>
       }
     >

@@ -45,7 +45,7 @@ function adminPages(event: Event | undefined): PageRow[] {
   const ofEvent: PageRow[] = id
     ? [
         ['Tour Entries', `/admin/tours?eventId=${id}`, entryKeywords],
-        ['New entry', `/admin/tours/entry?eventId=${id}`, 'enter a home add for a company on behalf'],
+        ['New Entry', `/admin/tours/entry?eventId=${id}`, 'enter a home add for a company on behalf'],
         ['Register a company', `/admin/company-information?eventId=${id}`, 'company information registration on behalf'],
         ['Import entries', `/admin/tours/import?eventId=${id}`, 'upload csv spreadsheet'],
         ['Review', `/admin/tours/review?eventId=${id}`, 'entries approve queue check one by one'],

@@ -48,8 +48,8 @@ function CompanyEvents({ companyId, hasProfiles }: { companyId: string; hasProfi
             <TallLink to="/admin/company-information" search={{ eventId: id, companyId }} aria-label={`Company Information for ${name}`}>
               Company Information
             </TallLink>
-            <TallLink to="/admin/tours/entry" search={{ eventId: id, companyId }} aria-label={`New entry in ${name}`}>
-              New entry
+            <TallLink to="/admin/tours/entry" search={{ eventId: id, companyId }} aria-label={`New Entry in ${name}`}>
+              New Entry
             </TallLink>
           </Group>
         ))}

@@ -53,7 +53,7 @@ export function EntryLines({ event, entries, registration, canSubmit, now }: Ent
         )}
       </Group>
       <Rows
-        empty={canSubmit && !isViewer() ? 'No entries yet. Select “New entry” to start one.' : 'No entries in this event.'}
+        empty={canSubmit && !isViewer() ? 'No entries yet. Select “New Entry” to start one.' : 'No entries in this event.'}
         rows={latest.map((entry) => (
           <Row
             key={entry.id}

@@ -80,7 +80,7 @@ export function EventCard({ event, entries, registration, now, companyRole, cont
           to="/member/tours/entry"
           search={{ eventId: event.id }}
         >
-          New entry
+          New Entry
         </ButtonLink>
       )}
       {blocked && (

@@ -160,7 +160,7 @@ function NewForCompany({
           <BackLink {...back} />
         </div>
       ) : (
-        <RecordHeader title="New entry" backLabel={back.label} way={back.way} about={<Dimmed>{event.name}</Dimmed>} />
+        <RecordHeader title="New Entry" backLabel={back.label} way={back.way} about={<Dimmed>{event.name}</Dimmed>} />
       )}
       <Panel component="div" maw="44rem">
         <ReferenceField

@@ -119,7 +119,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         empty="Entries appear here as companies enter their homes. You can also enter a home for a company."
         firstStep={
           <ButtonLink variant="filled" to="/admin/tours/entry" search={{ eventId: event.id }}>
-            New entry
+            New Entry
           </ButtonLink>
         }
         message={message}

@@ -51,7 +51,7 @@ export function RegistrationTable({ event, now, opened, onOpened, ...list }: Reg
         action={
           <MoreActions>
             <MenuLink to="/admin/tours/entry" search={{ eventId: event.id }}>
-              New entry
+              New Entry
             </MenuLink>
             <MenuLink to="/admin/tours" search={{ eventId: event.id }}>
               Tour Entries

@@ -53,7 +53,7 @@ test('a company with an exception reads its own deadline, then that registration
   const markup = markupAt('2026-02-15T12:00:00.001Z', late)
 
   expect(during).toContain('Registration is open for your company until Feb 15, 2026, 6:00 AM CST 2 days')
-  expect(during).toContain('New entry')
+  expect(during).toContain('New Entry')
   expect(during).not.toMatch(/closed/i)
   expect(after).toContain('Registration is closed Closed Feb 15, 2026, 6:00 AM CST')
   expect(after).toContain('1 draft can no longer be submitted. To ask for an exception, contact the office .')

@@ -130,7 +130,7 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
         </ButtonLink>
         {mayStart && (
           <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
-            New entry
+            New Entry
           </ButtonLink>
         )}
       </Columns>

@@ -52,7 +52,7 @@ test.each<[name: string, situation: Partial<Parameters<typeof newEntryProblem>[0
   const page = pageOf(entry, event, noNew)
 
   expect(page).toContain('All entries')
-  expect(page.includes('New entry')).toBe(isOffered)
+  expect(page.includes('New Entry')).toBe(isOffered)
 })
 
 const deadline = fromMillis(testNow + 86_400_000)
