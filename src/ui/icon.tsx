@@ -44,8 +44,6 @@ const paths = {
   columns: 'M4 5h16v14H4zM9.5 5v14M15 5v14',
   views: 'M7 4h10v16l-5-4-5 4z',
   download: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15',
-  rows: 'M4 5h16M4 9.7h16M4 14.3h16M4 19h16',
-  tallRows: 'M4 4.5h16v6H4zM4 14h16v6H4z',
   cards: 'M4 4.5h7v7H4zM13 4.5h7v7h-7zM4 13.5h7v6H4zM13 13.5h7v6h-7z',
   table: 'M4 5h16v14H4zM4 9.5h16M4 14.25h16',
   board: 'M4 4.5h4.5v15H4zM9.75 4.5h4.5v9.5h-4.5zM15.5 4.5H20v12h-4.5z',

@@ -13,5 +13,5 @@ export const stateTones: Record<AdState, 'plain' | 'go' | 'wait' | 'alarm'> = {
 }
 
 export const mediumChoices = choicesOf(adMediumLabels)
-export const stateChoices = choicesOf(adStateLabels)
+export const stateChoices = choicesOf(adStateLabels, stateTones)
 export const paymentChoices = choicesOf(orderPaymentLabels)

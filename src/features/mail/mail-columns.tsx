@@ -22,7 +22,7 @@ export const mailColumns: readonly Column<Email>[] = [
     'state',
     'Status',
     ({ state }) => stateLabels[state],
-    emailStates.map((state) => ({ value: stateLabels[state], label: stateLabels[state] })),
+    emailStates.map((state) => ({ value: stateLabels[state], label: stateLabels[state], tone: stateTones[state] })),
     { isPill: true, width: 10, render: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag> },
   ),
   instantColumn('at', 'Created', ({ created_at: at }) => toMillis(at)),

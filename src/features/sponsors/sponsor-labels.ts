@@ -17,7 +17,7 @@ export const statusTones: Record<SponsorStatus, 'plain' | 'go' | 'wait' | 'alarm
 }
 
 export const tierChoices = choicesOf(sponsorTierLabels)
-export const statusChoices = choicesOf(sponsorStatusLabels)
+export const statusChoices = choicesOf(sponsorStatusLabels, statusTones)
 export const paymentChoices = choicesOf(orderPaymentLabels)
 
 /** How many of the promised benefits were given: "2 of 4". */

@@ -1,4 +1,5 @@
 import { isId } from '#contract/value/fields.ts'
+import type { Tone } from '#app/ui/pictures/dot.tsx'
 import { fold } from '#app/ui/fold.ts'
 
 export interface Choice<T extends string = string> {
@@ -6,6 +7,8 @@ export interface Choice<T extends string = string> {
   label: string
   /** A second line that tells similar choices apart. */
   detail?: string
+  /** The color of a status. */
+  tone?: Tone | undefined
 }
 
 /** The label of a value; of a record that is not on this device yet, an ellipsis. */

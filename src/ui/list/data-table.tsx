@@ -11,6 +11,7 @@ import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { rowCountLabel, type Noun } from './row-count-label.ts'
 import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
+import { ListTool } from './list-tool.tsx'
 import { LayoutSwitch, ListToolbar } from './list-toolbar.tsx'
 import { deselect, nothingSelected, toggleAll } from '#app/ui/table/selection.ts'
 import { rowHeightRem, useDensity } from '#app/ui/table/density.ts'
@@ -186,7 +187,6 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     // A row that has an address has its link in the first column.
     return (!columns[0]?.isControl && columns[0]?.render?.(row)) || (onOpen && <TextButton onClick={() => onOpen(id)}>{label}</TextButton>)
   }
-  const apply = (search: ListSearch) => send(readListState(search))
 
   const exportRows = onExport && !isPartial && !isEmpty ? () => onExport(chosen.length > 0 ? chosen : matches, exported) : undefined
   const exportLabel = chosen.length > 0 ? `Export CSV (${chosen.length})` : 'Export CSV'
@@ -207,6 +207,23 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     />
   )
 
+  const hasTools = known?.length !== 0
+  const panel = {
+    columns,
+    shown,
+    state: { ...state, q, sort },
+    countLabel: counted || '',
+    onChange: change,
+    onChooseColumns: (ids: string[] | null) => {
+      chooseColumns(ids)
+      change({ columns: ids })
+    },
+    onApply: (search: ListSearch) => send(readListState(search)),
+    views,
+    density: layout === 'table' ? density : undefined,
+    onDensity: setDensity,
+  }
+
   return (
     <Stack className={styles.list} component="section" gap={isPhone ? 'xs' : 'sm'} aria-label={title} data-fills={fills}>
       {fills && <FilledWindow />}
@@ -214,10 +231,10 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         className={styles.top}
         component="header"
         mt={isPhone ? '-0.5rem' : 0}
-        gap={isPhone ? '0.5rem' : '0.75rem 1.5rem'}
+        gap={isPhone ? '0.5rem 0.25rem' : '0.75rem 1rem'}
         justify="space-between"
       >
-        <div>
+        <Box {...(!isPhone && { flex: '1 1 16rem' })}>
           {/* On a phone, the event stands right above, in the switcher. */}
           {about && !isPhone && (
             <Text c="var(--brand-ink)" fz="sm" fw={600}>
@@ -230,8 +247,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
             </Box>
             {count}
           </Group>
-        </div>
+        </Box>
         <Group gap="0.5rem" align="stretch">
+          {!isNarrow && hasTools && views && <ListTool tool="views" label="Views" {...panel} />}
           {!isNarrow && !isEmpty && layouts.length > 1 && <LayoutSwitch layout={layout} layouts={layouts} onChange={change} />}
           {!isNarrow && exportRows && (
             <Button
@@ -249,25 +267,13 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           {!isEmpty && firstStep}
         </Group>
       </Group>
-      {known?.length !== 0 && (
+      {hasTools && (
         <ListToolbar
+          {...panel}
           label={noun.many}
-          columns={columns}
-          shown={shown}
-          state={{ ...state, q, sort }}
           onType={type}
-          countLabel={counted || ''}
-          onChange={change}
-          onChooseColumns={(ids) => {
-            chooseColumns(ids)
-            change({ columns: ids })
-          }}
-          onApply={apply}
           layout={layout}
           layouts={layouts}
-          density={layout === 'table' ? density : undefined}
-          onDensity={setDensity}
-          views={views}
           chosen={chosen.length}
           onExport={exportRows}
           onSelect={isForExport && !isSelecting ? () => setSelecting(true) : undefined}

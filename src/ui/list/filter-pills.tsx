@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { describeFilter, chosenIn, toggledText } from './filter.ts'
+import { Dot } from '#app/ui/pictures/dot.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './pills.module.css'
 
@@ -69,7 +70,7 @@ function ChoicePills<R>({
   const text = filters[id] ?? ''
   const chosen = chosenIn(text)
   const counts = countsOf?.(id)
-  return filter.options.map(({ value, label }) => {
+  return filter.options.map(({ value, label, tone }) => {
     const isOn = chosen.includes(value)
     return (
       (used.has(value) || isOn) && (
@@ -80,6 +81,7 @@ function ChoicePills<R>({
             aria-pressed={isOn}
             onClick={() => onChange({ ...filters, [id]: toggledText(text, value) })}
           >
+            {tone && <Dot tone={tone} />}
             {label}{' '}
             <Text span inherit c="dimmed" fw={400}>
               {counts && (counts.get(value) ?? 0).toLocaleString('en-US')}

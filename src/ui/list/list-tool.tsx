@@ -20,7 +20,7 @@ export function ListTool<R>({ label, count = 0, ...panel }: ToolProps<R>) {
   const isLong = (panel.tool === 'filter' || panel.tool === 'columns') && panel.columns.length > manyColumns
   const button = (
     <ActionIcon
-      variant={isOpen ? 'light' : 'subtle'}
+      variant={isOpen ? 'light' : panel.tool === 'views' ? 'default' : 'subtle'}
       c={isOpen || count > 0 ? 'var(--brand-ink)' : 'dimmed'}
       size="var(--control-height)"
       aria-label={count > 0 ? `${label}, ${count} active` : label}

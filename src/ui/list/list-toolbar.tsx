@@ -2,7 +2,6 @@ import { ActionIcon, Group, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import type { Density } from '#app/ui/table/density.ts'
 import { layoutLabels, type ListLayout } from './list-state.ts'
 import { ListTool } from './list-tool.tsx'
 import { PhoneTools, type PhoneToolsProps } from './phone-tools.tsx'
@@ -17,20 +16,7 @@ interface ToolbarProps<R> extends PhoneToolsProps<R> {
 }
 
 /** One row: the search, the filters used most, and a quiet button for each other tool. On a narrow screen, the filters have their own row. */
-export function ListToolbar<R>({
-  label,
-  onType,
-  sortedBy,
-  pills,
-  layout,
-  layouts,
-  density,
-  onDensity,
-  onExport,
-  onSelect,
-  chosen,
-  ...panel
-}: ToolbarProps<R>) {
+export function ListToolbar<R>({ label, onType, sortedBy, pills, layout, layouts, onExport, onSelect, chosen, ...panel }: ToolbarProps<R>) {
   const { columns, state } = panel
   const isFiltered = columns.some(({ filter }) => filter)
   const isNarrow = useMedia('(width < 64em)')
@@ -51,7 +37,7 @@ export function ListToolbar<R>({
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
         {isNarrow ? (
-          <PhoneTools {...panel} {...{ layout, layouts, density, onDensity, onExport, onSelect, chosen }} />
+          <PhoneTools {...panel} {...{ layout, layouts, onExport, onSelect, chosen }} />
         ) : (
           <>
             {pills}
@@ -63,31 +49,12 @@ export function ListToolbar<R>({
                   <ListTool tool="columns" label="Columns" {...panel} />
                 </>
               )}
-              {panel.views && <ListTool tool="views" label="Views" {...panel} />}
-              {density && <DensityButton density={density} onDensity={onDensity} />}
             </Group>
           </>
         )}
       </Group>
       {isNarrow && pills}
     </>
-  )
-}
-
-function DensityButton({ density, onDensity }: { density: Density; onDensity: (density: Density) => void }) {
-  const isCompact = density === 'compact'
-  return (
-    <ActionIcon
-      variant="subtle"
-      c="dimmed"
-      size="var(--control-height)"
-      aria-label="Compact rows"
-      title={isCompact ? 'Taller rows' : 'Compact rows'}
-      aria-pressed={isCompact}
-      onClick={() => onDensity(isCompact ? 'comfortable' : 'compact')}
-    >
-      <Icon name={isCompact ? 'tallRows' : 'rows'} size={20} />
-    </ActionIcon>
   )
 }
 

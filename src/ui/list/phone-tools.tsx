@@ -2,7 +2,6 @@ import { ActionIcon, Indicator, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Density } from '#app/ui/table/density.ts'
 import { layoutLabels, type ListLayout } from './list-state.ts'
 import { MoreActions } from './more-actions.tsx'
 import { ToolPanel, type PanelProps, type ToolName } from './tool-panel.tsx'
@@ -13,9 +12,6 @@ export interface PhoneToolsProps<R> extends PanelProps<R> {
   layout: ListLayout
   /** The layouts this list offers. */
   layouts: readonly ListLayout[]
-  /** Undefined when the rows are not shown in a table. */
-  density: Density | undefined
-  onDensity: (density: Density) => void
   onExport: (() => void) | undefined
   /** Gives each row a checkbox; undefined where they have one already, or need none. */
   onSelect: (() => void) | undefined
@@ -24,7 +20,7 @@ export interface PhoneToolsProps<R> extends PanelProps<R> {
 }
 
 /** A list's tools on a narrow screen: filters, and a menu with the others. Each opens a sheet. */
-export function PhoneTools<R>({ layout, layouts, density, onDensity, onExport, onSelect, chosen, ...panel }: PhoneToolsProps<R>) {
+export function PhoneTools<R>({ layout, layouts, onExport, onSelect, chosen, ...panel }: PhoneToolsProps<R>) {
   const { columns, state, onChange } = panel
   const [opened, open] = useState<ToolName>()
   const close = () => open(undefined)
@@ -68,14 +64,6 @@ export function PhoneTools<R>({ layout, layouts, density, onDensity, onExport, o
         {onExport && (
           <Menu.Item leftSection={<Icon name="download" size={18} />} onClick={onExport}>
             Export CSV{chosen > 0 && ` (${chosen})`}
-          </Menu.Item>
-        )}
-        {density && (
-          <Menu.Item
-            leftSection={<Icon name="rows" size={18} />}
-            onClick={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
-          >
-            {density === 'compact' ? 'Taller rows' : 'Compact rows'}
           </Menu.Item>
         )}
         {layouts.length > 1 &&

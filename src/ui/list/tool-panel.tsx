@@ -3,7 +3,9 @@ import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/table/column.ts'
+import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import { ColumnPanel } from '#app/ui/table/column-panel.tsx'
+import type { Density } from '#app/ui/table/density.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { writeListState, type ListSearch, type ListState } from './list-state.ts'
 import { SortPanel } from './sort-panel.tsx'
@@ -21,6 +23,9 @@ export interface PanelProps<R> {
   onChooseColumns: (ids: string[] | null) => void
   onApply: (search: ListSearch) => void
   views: SavedViews | undefined
+  /** Undefined when the rows are not shown in a table. */
+  density: Density | undefined
+  onDensity: (density: Density) => void
 }
 
 interface ToolPanelProps<R> extends PanelProps<R> {
@@ -39,11 +44,27 @@ export function ToolPanel<R>({
   onChooseColumns,
   onApply,
   views,
+  density,
+  onDensity,
   close,
 }: ToolPanelProps<R>): ReactNode {
   const isInSheet = useMedia('(width < 64em)')
   if (tool === 'sort') return <SortPanel columns={columns} sort={state.sort} onChange={(sort) => onChange({ sort })} />
-  if (tool === 'columns') return <ColumnPanel columns={columns} shown={shown.map(({ id }) => id)} onChange={onChooseColumns} />
+  if (tool === 'columns') {
+    return (
+      <>
+        <ColumnPanel columns={columns} shown={shown.map(({ id }) => id)} onChange={onChooseColumns} />
+        {density && (
+          <ListCheckbox
+            mt="sm"
+            label="Compact rows"
+            checked={density === 'compact'}
+            onChange={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
+          />
+        )}
+      </>
+    )
+  }
   if (tool === 'views') {
     return views?.(writeListState(state), (search) => {
       onApply(search)

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { BulkReport } from '#app/ui/list/bulk-report.tsx'
+import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { FilterPills } from '#app/ui/list/filter-pills.tsx'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { LeftOutRows } from '#app/ui/list/left-out-rows.tsx'
@@ -126,6 +127,15 @@ test('a report of what was undone says only that', async () => {
 
   expect(html).toContain('Undone</h2>')
   for (const gone of ['Approved', 'skipped', 'archived', 'account']) expect(html).not.toContain(gone)
+})
+
+test('a pill has the color of its status', () => {
+  const options = choicesOf({ DRAFT: 'Draft', APPROVED: 'Approved' }, { DRAFT: 'plain', APPROVED: 'ready' })
+  const status = choiceColumn('status', 'Status', (row: { status: string }) => row.status, options, { isPill: true })
+  const rows = [{ status: 'DRAFT' }, { status: 'APPROVED' }]
+  const html = markupOf(<FilterPills rows={rows} columns={[status]} filters={{}} countsOf={undefined} onChange={nothing} />)
+
+  expect([...html.matchAll(/data-tone="(\w+)"/g)].map(([, tone]) => tone)).toEqual(['plain', 'ready'])
 })
 
 test('a status that a row has keeps its pill when the search finds none', () => {

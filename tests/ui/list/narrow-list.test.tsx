@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ChoiceFilter } from '#app/ui/list/choice-filter.tsx'
 import { LayoutSwitch, ListToolbar } from '#app/ui/list/list-toolbar.tsx'
 import { ToolPanel } from '#app/ui/list/tool-panel.tsx'
+import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import { useMedia } from '#app/ui/use-media.ts'
+import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 vi.mock('#app/ui/use-media.ts', () => ({ useMedia: vi.fn<typeof useMedia>() }))
@@ -20,6 +22,8 @@ const panel = {
   onChooseColumns: nothing,
   onApply: nothing,
   views: undefined,
+  density: undefined,
+  onDensity: nothing,
 }
 
 test('the button that shows what the filters found is the main one', () => {
@@ -31,8 +35,20 @@ test('the button that shows what the filters found is the main one', () => {
 })
 
 test.each([
+  ['compact', 'comfortable'],
+  ['comfortable', 'compact'],
+] as const)('the rows of a table, now %s, become %s with a checkbox below its columns', (density, next) => {
+  const onDensity = vi.fn<(density: string) => void>()
+  const columns = ToolPanel({ ...panel, tool: 'columns', density, onDensity, close: nothing })
+
+  elementsOf(columns, ListCheckbox)[0]?.props.onChange?.({} as never)
+
+  expect(onDensity.mock.calls).toEqual([[next]])
+})
+
+test.each([
   [['List options'], 48],
-  [['Sort', 'Columns', 'Compact rows'], 90],
+  [['Sort', 'Columns'], 90],
 ])('the tools are %o on a screen of %i em', (names, width) => {
   isNarrower(width)
 
@@ -43,8 +59,6 @@ test.each([
       onType={nothing}
       layout="table"
       layouts={['table', 'cards']}
-      density="compact"
-      onDensity={nothing}
       onExport={undefined}
       onSelect={undefined}
       chosen={0}
@@ -77,8 +91,6 @@ test('the order that a list has by itself is not counted as a choice', () => {
         onType={nothing}
         layout="table"
         layouts={['table']}
-        density={undefined}
-        onDensity={nothing}
         onExport={undefined}
         onSelect={undefined}
         chosen={0}

@@ -105,8 +105,8 @@ const accountColumns: readonly Column<AccountRow>[] = [
     'Status',
     ({ account }) => (account.disabled ? 'DISABLED' : 'ENABLED'),
     [
-      { value: 'ENABLED', label: 'Enabled' },
-      { value: 'DISABLED', label: 'Disabled' },
+      { value: 'ENABLED', label: 'Enabled', tone: 'go' },
+      { value: 'DISABLED', label: 'Disabled', tone: 'alarm' },
     ],
     {
       isPill: true,
