@@ -76,7 +76,7 @@ const plain: Pieces = {
     </Group>
   ),
   'bar/page-header.tsx': (
-    <PageHeader title="A page" about={<Dimmed>What it is about</Dimmed>}>
+    <PageHeader title="A page" tabs={<Dimmed>Its parts</Dimmed>} about={<Dimmed>What it is about</Dimmed>}>
       <Button>Import</Button>
     </PageHeader>
   ),

@@ -4,7 +4,7 @@ import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import type { WebflowMappings } from '#contract/website/schema.ts'
 import { webflowTypeLabels, type WebflowType } from '#contract/website/labels.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { PageHeader } from '#app/ui/bar/page-header.tsx'
+import { PageHeader, type TabbedHead } from '#app/ui/bar/page-header.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { Columns } from '#app/ui/columns.tsx'
@@ -20,7 +20,7 @@ import { saveMapping } from './webflow-commands.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
 /** Which collection of the site each type maps to, and what is missing. */
-export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
+export function FieldsPanel({ head, type }: { head: TabbedHead; type: WebflowType | undefined }) {
   const online = useOnline()
   const { answer, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')
   const open = answer?.types.find((one) => one.type === type)
@@ -45,8 +45,8 @@ export function FieldsPanel({ type }: { type: WebflowType | undefined }) {
   }
 
   return (
-    <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="fields">
-      <PageHeader id="fields" title="Fields" about={<AsOf fetchedAt={fetchedAt} />}>
+    <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-label="Fields">
+      <PageHeader {...head} about={<AsOf fetchedAt={fetchedAt} />}>
         <Group gap="xs">
           {answer && suggested.length > 0 && (
             <Button variant="filled" disabled={!online} aria-disabled={isBusy} onClick={() => void attempt(() => takeOver(answer))}>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { PageHeader, type TabbedHead } from '#app/ui/bar/page-header.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -16,6 +17,7 @@ import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { startRun, type Wanted } from './webflow-commands.ts'
 
 interface PlanPanelProps extends ListOfPage<PlanRow> {
+  head: TabbedHead
   onRun: (id: string) => void
 }
 
@@ -49,7 +51,7 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
     </Button>
   )
   const isOff = chosen?.wanted.mode === 'UNPUBLISH'
-  if (status?.configured === false && rows?.length === 0) return <NotConnected />
+  if (status?.configured === false && rows?.length === 0) return <NotConnected head={list.head} />
   return (
     <>
       <DataTable
@@ -112,10 +114,10 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
   )
 }
 
-function NotConnected() {
+function NotConnected({ head }: { head: TabbedHead }) {
   return (
-    <Stack component="section" gap="var(--gap)" aria-labelledby="plan">
-      <h1 id="plan">Plan</h1>
+    <Stack component="section" gap="var(--gap)" aria-label="Plan">
+      <PageHeader {...head} />
       <ListNotice title="No website is connected yet">
         <p>Once you connect one, the plan shows what would be published, and why.</p>
         <ButtonLink to="/admin/webflow" search={{}}>

@@ -5,7 +5,7 @@ import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
-import { PageHeader } from '#app/ui/bar/page-header.tsx'
+import { PageHeader, type TabbedHead } from '#app/ui/bar/page-header.tsx'
 import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -17,12 +17,18 @@ import { useRun, useRuns } from './use-runs.ts'
 import { retryRun } from './webflow-commands.ts'
 import { actionLabels, itemTones, itemLabels, progressMessage, runState, runTitle } from './webflow-labels.ts'
 
+interface RunsPanelProps {
+  head: TabbedHead
+  openId: string | undefined
+  onOpen: (id: string | undefined) => void
+}
+
 /** The runs sent to the site: when, by whom, and with what result. */
-export function RunsPanel({ openId, onOpen }: { openId: string | undefined; onOpen: (id: string | undefined) => void }) {
+export function RunsPanel({ head, openId, onOpen }: RunsPanelProps) {
   const { answer, fetchedAt, problem, isAsking, again } = useRuns()
   return (
-    <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="runs">
-      <PageHeader id="runs" title="Runs" about={<AsOf fetchedAt={fetchedAt} />} />
+    <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-label="Runs">
+      <PageHeader {...head} about={<AsOf fetchedAt={fetchedAt} />} />
       {problem && openId === undefined && (
         <FetchProblem what="The list of runs" onRetry={() => void again()}>
           {problem}

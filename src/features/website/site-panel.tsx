@@ -20,7 +20,7 @@ import { Problem } from '#app/ui/messages/problem.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { PageHeader } from '#app/ui/bar/page-header.tsx'
+import { PageHeader, type TabbedHead } from '#app/ui/bar/page-header.tsx'
 import { TallAnchor, TallLink } from '#app/ui/tall-link.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { RunLine } from './runs-panel.tsx'
@@ -29,7 +29,7 @@ import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { publishSite, startRun } from './webflow-commands.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 
-export function SitePanel({ onRun }: { onRun: (id: string) => void }) {
+export function SitePanel({ head, onRun }: { head: TabbedHead; onRun: (id: string) => void }) {
   const online = useOnline()
   const status = useWebflowAnswer('webflow.status')
   const plan = useWebflowAnswer('webflow.plan')
@@ -52,8 +52,8 @@ export function SitePanel({ onRun }: { onRun: (id: string) => void }) {
   const latest = runs.answer?.[0]
 
   return (
-    <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="webflow">
-      <PageHeader id="webflow" title="Webflow" about={<AsOf fetchedAt={status.fetchedAt} />}>
+    <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-label="Site">
+      <PageHeader {...head} about={<AsOf fetchedAt={status.fetchedAt} />}>
         {answer?.configured && <RunButtons counts={plan.answer?.counts} isOnline={online} onStarted={onRun} />}
       </PageHeader>
       {status.problem && (

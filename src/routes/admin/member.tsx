@@ -34,12 +34,12 @@ function MemberRoute() {
     const One = { people: OnePerson, companies: OneCompany, profiles: OneProfile }[tab]
     return <One id={id} onOpen={onOpen} onClose={onClose} />
   }
+  const head = { title: 'Members', tabs: <PeopleTabs current={tab} /> }
   return (
     <>
-      <PeopleTabs current={tab} />
-      {tab === 'people' && <PeopleList {...people} onOpen={onOpen} />}
-      {tab === 'companies' && <CompanyList {...companies} onOpen={onOpen} />}
-      {isProfiles && <Profiles onOpen={onOpen} />}
+      {tab === 'people' && <PeopleList {...people} {...{ head, onOpen }} />}
+      {tab === 'companies' && <CompanyList {...companies} {...{ head, onOpen }} />}
+      {isProfiles && <Profiles {...{ head, onOpen }} />}
     </>
   )
 }

@@ -19,13 +19,13 @@ function WebflowRoute() {
   const navigate = Route.useNavigate()
   const list = useListOfPage('admin/webflow', 'webflow-plan.csv')
   const openRun = (id: string | undefined) => void navigate({ search: { part: 'runs', ...(id !== undefined && { run: id }) } })
+  const head = { title: 'Webflow', tabs: <WebflowTabs current={part} /> }
   return (
     <>
-      <WebflowTabs current={part} />
-      {part === 'site' && <SitePanel onRun={openRun} />}
-      {part === 'plan' && <PlanPanel {...list} onRun={openRun} />}
-      {part === 'fields' && <FieldsPanel type={type} />}
-      {part === 'runs' && <RunsPanel openId={run} onOpen={openRun} />}
+      {part === 'site' && <SitePanel head={head} onRun={openRun} />}
+      {part === 'plan' && <PlanPanel {...list} head={head} onRun={openRun} />}
+      {part === 'fields' && <FieldsPanel head={head} type={type} />}
+      {part === 'runs' && <RunsPanel head={head} openId={run} onOpen={openRun} />}
     </>
   )
 }
@@ -40,7 +40,7 @@ const tabs = [
 function WebflowTabs({ current }: { current: (typeof tabs)[number]['part'] }) {
   useTabTitle(`Webflow: ${tabs.find(({ part }) => part === current)?.label}`)
   return (
-    <LinkTabs label="Website">
+    <LinkTabs label="Website" mb={0}>
       {tabs.map(({ part, label, search }) => (
         <Link
           key={part}

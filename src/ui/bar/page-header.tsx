@@ -1,25 +1,30 @@
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-interface PageHeaderProps {
+/** The title of a page with several parts, and the links between them. */
+export interface TabbedHead {
   title: string
-  /** Of the title, for a section that it names. */
-  id?: string
+  tabs: ReactNode
+}
+
+interface PageHeaderProps extends TabbedHead {
   /** Below the title. */
   about?: ReactNode
-  maw?: string
   /** Actions on the page as a whole. */
   children?: ReactNode
 }
 
-export function PageHeader({ title, id, about, maw = '68rem', children }: PageHeaderProps) {
+export function PageHeader({ title, tabs, about, children }: PageHeaderProps) {
   return (
-    <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between" w="100%" maw={maw}>
-      <div>
-        <h1 id={id}>{title}</h1>
-        {about}
-      </div>
-      {children}
-    </Group>
+    <Stack gap="sm">
+      <Group component="header" gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
+        <div>
+          <h1>{title}</h1>
+          {about}
+        </div>
+        {children}
+      </Group>
+      {tabs}
+    </Stack>
   )
 }

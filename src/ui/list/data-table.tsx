@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { TabbedHead } from '#app/ui/bar/page-header.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
@@ -44,6 +45,7 @@ export interface ListOfPage<R extends ListRow> {
   views?: SavedViews
   onOpen?: (id: string) => void
   Age: (props: { fetchedAt: number | undefined; list?: string | undefined }) => ReactNode
+  head?: TabbedHead
 }
 
 /** Ends a bulk action: deselects its rows and shows the report, if there is one. `did` comes before the number of rows: "Approved". */
@@ -126,6 +128,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     onExport,
     views,
     Age,
+    head,
     bodies = {},
     isPart = false,
     revealed,
@@ -225,7 +228,15 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   }
 
   return (
-    <Stack className={styles.list} component="section" gap={isPhone ? 'xs' : 'sm'} aria-label={title} data-fills={fills}>
+    <Stack
+      className={styles.list}
+      component="section"
+      pos="relative"
+      flex={1}
+      gap={isPhone ? 'xs' : 'sm'}
+      aria-label={title}
+      data-fills={fills}
+    >
       {fills && <FilledWindow />}
       <Group
         className={styles.top}
@@ -234,7 +245,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         gap={isPhone ? '0.5rem 0.25rem' : '0.75rem 1rem'}
         justify="space-between"
       >
-        <Box {...(!isPhone && { flex: '1 1 16rem' })}>
+        <Box {...(!isPhone && { flex: '1 1 14rem' })}>
           {/* On a phone, the event stands right above, in the switcher. */}
           {about && !isPhone && (
             <Text c="var(--brand-ink)" fz="sm" fw={600}>
@@ -243,7 +254,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           )}
           <Group gap="0 1rem" align="baseline" display={isPhone ? 'block' : 'flex'}>
             <Box component="h1" {...(isPhone && { fz: '1.5rem' })}>
-              {title}
+              {head?.title ?? title}
             </Box>
             {count}
           </Group>
@@ -267,6 +278,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           {!isEmpty && firstStep}
         </Group>
       </Group>
+      {head?.tabs}
       {hasTools && (
         <ListToolbar
           {...panel}

@@ -19,10 +19,12 @@ vi.mock('#app/features/website/use-webflow-answer.ts', () => ({ useWebflowAnswer
 vi.mock('#app/features/website/webflow-commands.ts', () => ({ saveMapping: vi.fn<typeof saveMapping>() }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
+const head = { title: 'Webflow', tabs: null }
+
 test('while a mapping is saved, a second press saves nothing more, and neither does another site', async () => {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   vi.mocked(saveMapping).mockReset().mockReturnValue(promise)
-  const panel = await mountHook(FieldsPanel, { type: undefined })
+  const panel = await mountHook(FieldsPanel, { head, type: undefined })
   const site = () => elementsOf(panel.now(), SelectField)[0]?.props
 
   await panel.during(() => press(panel.now(), 'Use suggested matches'))
@@ -39,7 +41,7 @@ test('while a mapping is saved, a second press saves nothing more, and neither d
 
 test('another site is taken when its button is pressed, not while the arrow keys pass it in the list', async () => {
   vi.mocked(saveMapping).mockReset().mockResolvedValue(undefined)
-  const panel = await mountHook(FieldsPanel, { type: undefined })
+  const panel = await mountHook(FieldsPanel, { head, type: undefined })
   const site = () => elementsOf(panel.now(), SelectField)[0]?.props
   const isOff = () => buttonsOf(panel.now()).find(({ props }) => props.children === 'Use this site')?.props['aria-disabled']
 

@@ -20,7 +20,12 @@ vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => h
 vi.mock('#app/features/website/webflow-commands.ts', () => ({ startRun: async () => ({ ok: true, data: { id: 'run-1' } }) }))
 vi.mock('#app/ui/list/data-table.tsx', () => ({ DataTable: ({ empty }: { empty: string }) => empty }))
 
-const list = { state: { q: '', sort: [], filters: {}, columns: null, view: null }, onStateChange: () => undefined, Age: () => null }
+const list = {
+  head: { title: 'Webflow', tabs: null },
+  state: { q: '', sort: [], filters: {}, columns: null, view: null },
+  onStateChange: () => undefined,
+  Age: () => null,
+}
 const panel = () => markupOf(<PlanPanel {...list} onRun={() => undefined} />)
 
 test('without a website, the plan says to connect one; it doesn’t call the website up to date', () => {

@@ -13,7 +13,7 @@ export function PeopleTabs({ current }: { current: PeopleTab }) {
   // Unlike the event's Companies and the member's Profiles.
   useTabTitle(`Members: ${tabs.find(({ tab }) => tab === current)?.label}`)
   return (
-    <LinkTabs label="People, companies, profiles">
+    <LinkTabs label="People, companies, profiles" mb={0}>
       {tabs.map(({ tab, label, search }) => (
         <Link
           key={tab}
