@@ -48,10 +48,10 @@ export interface Column<R> {
   /** Takes two lines on a card. */
   isLong?: boolean | ((row: R) => boolean)
   /**
-   * Its place on a card, where it has no label, except in a `line`. If any column has one, cards show only those by default, hidden
-   * or not, beside a large picture.
+   * Its place on a card, where it has no label, except in a `line`; a `figure` stands beside the badge. If any column has one, cards
+   * show only those by default, hidden or not, beside a large picture.
    */
-  card?: 'badge' | 'text' | 'note' | 'line'
+  card?: 'badge' | 'figure' | 'text' | 'note' | 'line'
   /** Every row has something to show, whatever the value: a card asks each row of the others whether it has. */
   isNeverBlank?: boolean
   /** Hidden until the user selects it, or until the window is wide. */
@@ -75,7 +75,8 @@ export function isBlank<R>(column: Column<R>, row: R): boolean {
 }
 
 /** How many lines a column takes on the card of a row. */
-export function cardLines<R>({ isLong }: Column<R>, row: R): number {
+export function cardLines<R>({ isLong, card }: Column<R>, row: R): number {
+  if (card === 'figure') return 0
   return (typeof isLong === 'function' ? isLong(row) : isLong) ? 2 : 1
 }
 

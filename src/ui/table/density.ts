@@ -36,7 +36,9 @@ export function useDensity(): [Density, (density: Density) => void] {
 
 /** The height of every row of a table, or the most that a card needs. */
 export function rowHeightRem<R>(layout: 'table' | 'cards', density: Density, columns: readonly Column<R>[]): number {
-  return layout === 'table' ? rowRem[density] : heightOf(columns.slice(1).map(({ isLong }) => (isLong ? 2 : 1)))
+  return layout === 'table'
+    ? rowRem[density]
+    : heightOf(columns.slice(1).map(({ isLong, card }) => (card === 'figure' ? 0 : isLong ? 2 : 1)))
 }
 
 /**

@@ -3,10 +3,11 @@ import { dollars } from '#contract/value/dollars.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
 import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
-import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
+import { formatClock, formatInstant, formatInstantForViewer, formatRecentDay } from '#contract/time/format-time.ts'
 import { contentClosedMessage } from '#contract/entry/editing.ts'
 import { isProofToAnswer } from '#contract/entry/proof.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { dayInZone } from '#contract/time/zoned-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -43,7 +44,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
         </Link>
       ),
     },
-    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
+    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels, entryStatusTones), {
       isPill: true,
       card: 'badge',
       width: 11.5,
@@ -60,7 +61,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     numberColumn('price', entryLabel('price'), ({ price }) => price, {
       width: 7,
       hidden: true,
-      card: 'note',
+      card: 'figure',
       text: ({ price }) => (price === null ? '' : dollars(price)),
       csv: ({ price }) => price,
     }),
@@ -71,10 +72,21 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       hidden: true,
       searched: false,
       card: 'note',
-      isLong: true,
       value: ({ due }) => due && toMillis(due),
-      text: ({ due }) => (due ? `${toMillis(due) < serverNow() ? 'Was due' : 'By'} ${formatInstantForViewer(due, timezone)}` : ''),
+      text: (line) => (line.due ? `${dueVerb(line, line.due)} ${formatInstantForViewer(line.due, timezone)}` : ''),
       csv: ({ due }) => due && formatInstant(due, timezone),
+      // The day is enough until it comes.
+      render: (line) => {
+        const { due } = line
+        if (!due) return null
+        const [day, today] = [toMillis(due), serverNow()].map((at) => dayInZone(timezone, at)) as [string, string]
+        const when = day === today ? formatClock(due, timezone, { withZone: true }) : formatRecentDay(day, today)
+        return (
+          <time title={formatInstantForViewer(due, timezone)}>
+            {dueVerb(line, due)} {when}
+          </time>
+        )
+      },
     },
     {
       id: 'next',
@@ -145,6 +157,12 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       text: ({ submitted_at: at }) => (at ? formatInstant(at, timezone) : ''),
     },
   ]
+}
+
+function dueVerb(entry: EntryLine, due: Timestamp): string {
+  if (toMillis(due) < serverNow()) return 'Was due'
+  if (isProofToAnswer(entry)) return 'Answer by'
+  return { DRAFT: 'Submit by', CHANGES_REQUESTED: 'Resubmit by' }[entry.status as string] ?? 'Complete by'
 }
 
 /** What is left to do, and a button that leads to where it is done. */

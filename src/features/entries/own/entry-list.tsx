@@ -99,9 +99,11 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
             </Group>
           }
           firstStep={
-            noNew === undefined && (
+            noNew === undefined &&
+            // On a phone, the bar at the bottom has it.
+            !(isPhone && lines?.length) && (
               <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
-                New entry
+                New Entry
               </ButtonLink>
             )
           }

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fromMillis } from '#contract/time/timestamp.ts'
 import { contentClosedMessage } from '#contract/entry/editing.ts'
 import { entryColumns } from '#app/features/entries/own/entry-columns.tsx'
 import type { EntryLine } from '#app/features/entries/own/use-entry-lines.ts'
-import { anEvent } from '#tests/support/builders.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { aFullEntry } from '#tests/support/entries.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { signedInPage } from '#tests/support/signed-in-page.ts'
 
@@ -44,4 +46,23 @@ test.each([
     search: { entryId: line.id, ...('field' in next && { field: next.field }) },
     'aria-label': `${label}: The Elm`,
   })
+})
+
+const hour = 3_600_000
+
+test.each([
+  ['a draft', { status: 'DRAFT' }, 30 * 24 * hour, 'Submit by May 1'],
+  ['a request', { status: 'CHANGES_REQUESTED' }, 30 * 24 * hour, 'Resubmit by May 1'],
+  ['a proof', { status: 'APPROVED', proof }, 30 * 24 * hour, 'Answer by May 1'],
+  ['what is missing', { status: 'APPROVED' }, 30 * 24 * hour, 'Complete by May 1'],
+  ['a draft due next year', { status: 'DRAFT' }, 365 * 24 * hour, 'Submit by Apr 1, 2027'],
+  ['a draft due today', { status: 'DRAFT' }, hour, /^Submit by \d+:\d\d [AP]M C[DS]T$/],
+  ['a draft that was due', { status: 'DRAFT' }, -30 * 24 * hour, 'Was due Mar 2'],
+] as const)('a card says what to do until when: %s', (_what, more, left, said) => {
+  vi.setSystemTime(testNow)
+  onTestFinished(() => void vi.useRealTimers())
+  const line = { ...aFullEntry(more), due: fromMillis(testNow + left) } as unknown as EntryLine
+  const due = entryColumns(anEvent()).find(({ id }) => id === 'due')
+
+  expect(markupOf(due?.render?.(line)).replaceAll(/<[^>]*>/g, '')).toMatch(said)
 })
