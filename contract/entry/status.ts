@@ -64,10 +64,3 @@ export const stagings = ['NONE', 'PARTIAL', 'FULL'] as const
 export const judgingClasses = ['MODEL', 'SPEC', 'CUSTOM'] as const
 export const proofStatuses = ['NOT_READY', 'SENT', 'CHANGES', 'APPROVED'] as const
 export const paymentStatuses = ['UNPAID', 'INVOICED', 'PAID', 'WAIVED', 'REFUNDED'] as const
-export const paymentTones = {
-  UNPAID: 'alarm',
-  INVOICED: 'wait',
-  PAID: 'go',
-  WAIVED: 'plain',
-  REFUNDED: 'plain',
-} as const satisfies Record<(typeof paymentStatuses)[number], string>

@@ -9,6 +9,17 @@ export interface OrderMoney {
   open: number
 }
 
+const paymentTones = { UNPAID: 'alarm', INVOICED: 'wait', PAID: 'go', WAIVED: 'plain', REFUNDED: 'plain' } as const
+
+/**
+ * The color of a payment's status; null for one that says nothing, because nobody owes it. Unpaid is an alarm only when it is due:
+ * where every row has an alarm, none stands out.
+ */
+export function paymentTone(status: OrderPayment, { isOwed, isDue }: { isOwed: boolean; isDue: boolean }) {
+  if (status !== 'UNPAID') return paymentTones[status]
+  return isDue ? paymentTones.UNPAID : isOwed ? 'plain' : null
+}
+
 interface Order {
   amount: number | null
   payment_status: OrderPayment

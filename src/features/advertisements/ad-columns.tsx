@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { dollars } from '#contract/value/dollars.ts'
+import { paymentTone } from '#contract/value/order-money.ts'
+import { orderPaymentLabels } from '#contract/sponsor/labels.ts'
 import { orderedMoney } from '#contract/advertisement/money.ts'
 import { adStateLabels } from '#contract/advertisement/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -7,6 +9,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
+import { DotOrDash } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { mediumChoices, paymentChoices, stateChoices, stateTones } from './ad-labels.ts'
 import type { AdRow } from './use-advertisements.ts'
@@ -35,7 +38,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
       'Size',
       ({ size }) => size,
       event.ad_sizes.map(({ code, label }) => ({ value: code, label })),
-      { width: 11, card: 'text', text: ({ sizeLabel }) => sizeLabel },
+      { width: 12, card: 'text', text: ({ sizeLabel }) => sizeLabel },
     ),
     { id: 'placement', label: 'Placement', width: 10, value: ({ placement }) => placement },
     choiceColumn(
@@ -57,9 +60,15 @@ export function adColumns(event: Event): Column<AdRow>[] {
       csv: ({ total }) => total,
       total: { label: 'Ordered', of: (rows) => dollars(orderedMoney(rows).total) },
     }),
-    choiceColumn('payment_status', 'Payment', ({ payment_status: payment }) => payment, paymentChoices, { width: 8 }),
+    choiceColumn('payment_status', 'Payment', ({ payment_status: payment }) => payment, paymentChoices, {
+      width: 7,
+      render: ({ payment_status: payment, state }) => {
+        const isDue = state === 'PROOF_APPROVED' || state === 'PLACED'
+        return <DotOrDash tone={paymentTone(payment, { isOwed: state !== 'CANCELLED', isDue })}>{orderPaymentLabels[payment]}</DotOrDash>
+      },
+    }),
     choiceColumn('medium', 'Medium', ({ medium }) => medium, mediumChoices, { hidden: true }),
-    yesNoColumn('is_member', 'Member', ({ company_id: company }) => company !== null, { width: 7 }),
+    yesNoColumn('is_member', 'Member', ({ company_id: company }) => company !== null, { width: 6 }),
     numberColumn('price', 'Price', ({ price }) => price, { hidden: true, searched: false }),
     { id: 'premium', label: 'Premium %', hidden: true, searched: false, align: 'end', value: ({ premium_percent: premium }) => premium },
     { id: 'contact', label: 'Contact', hidden: true, value: ({ contact }) => contact.name },

@@ -9,6 +9,7 @@ import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
+import { DotOrDash, DotWord, type Tone } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
@@ -16,6 +17,15 @@ interface Names {
   companies: ReadonlyMap<string, string>
   cities: ReadonlyMap<string, string>
   regions: ReadonlyMap<string, string>
+}
+
+/** What visitors can buy there today stands out. */
+const statusTones: Record<NeighborhoodRow['status'], Tone> = {
+  COMING_SOON: 'plain',
+  GRAND_OPENING: 'wait',
+  ACTIVE: 'go',
+  CLOSEOUT: 'plain',
+  SOLD_OUT: 'ended',
 }
 
 const named = (names: ReadonlyMap<string, string>, id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
@@ -39,11 +49,11 @@ export function neighborhoodColumns(
         </Link>
       ),
     },
-    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(neighborhoodStatusLabels), {
+    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(neighborhoodStatusLabels, statusTones), {
       isPill: true,
       card: 'badge',
       width: 10.5,
-      render: ({ status }) => <Tag>{neighborhoodStatusLabels[status]}</Tag>,
+      render: ({ status }) => <Tag tone={statusTones[status]}>{neighborhoodStatusLabels[status]}</Tag>,
     }),
     {
       id: 'is_published',
@@ -51,18 +61,24 @@ export function neighborhoodColumns(
       width: 8.5,
       card: 'line',
       value: ({ is_published }) => is_published,
+      text: ({ is_archived, is_published }) => (is_archived ? 'Archived' : is_published ? 'Yes' : ''),
+      csv: ({ is_published }) => (is_published ? 'Yes' : 'No'),
       render: ({ is_published, is_archived }) =>
-        is_archived ? <Tag>Archived</Tag> : <Tag tone={is_published ? 'go' : 'plain'}>{is_published ? 'Yes' : 'Not yet'}</Tag>,
+        is_archived ? (
+          <DotWord>Archived</DotWord>
+        ) : (
+          <DotOrDash tone={is_published ? 'go' : null}>{is_published ? 'Yes' : 'Not yet'}</DotOrDash>
+        ),
       filter: { kind: 'yesno' },
     },
     yesNoColumn('on_website', 'Public on the website', ({ webflow }) => Boolean(webflow?.public_since), { hidden: true }),
-    { id: 'developer', label: 'Developer', width: 13, card: 'text', value: ({ developer_company_id: id }) => named(companies, id) },
+    { id: 'developer', label: 'Developer', width: 13.5, card: 'text', value: ({ developer_company_id: id }) => named(companies, id) },
     choiceColumn('city', 'City', ({ city_id }) => named(cities, city_id), namesAsChoices(cities), { width: 10, card: 'note' }),
     choiceColumn('region', 'Region', ({ region_id }) => named(regions, region_id), namesAsChoices(regions), { hidden: true }),
-    numberColumn('total_homesites', 'Total homesites', ({ total_homesites }) => total_homesites, { width: 8 }),
-    numberColumn('available_homesites', 'Homesites for sale', ({ available_homesites }) => available_homesites, { width: 9, card: 'line' }),
+    numberColumn('total_homesites', 'Total homesites', ({ total_homesites }) => total_homesites, { width: 6 }),
+    numberColumn('available_homesites', 'Homesites for sale', ({ available_homesites }) => available_homesites, { width: 6, card: 'line' }),
     price('price_low', 'Lowest price'),
-    price('price_high', 'Highest price'),
+    { ...price('price_high', 'Highest price'), hidden: 'unless wide' },
     { id: 'latitude', label: 'Latitude', hidden: true, searched: false, value: ({ location }) => location?.lat ?? null },
     { id: 'longitude', label: 'Longitude', hidden: true, searched: false, value: ({ location }) => location?.lng ?? null },
     { id: 'website', label: 'Website', hidden: true, value: ({ website }) => website },
@@ -73,7 +89,7 @@ export function neighborhoodColumns(
 
 function price(id: 'price_low' | 'price_high', label: string): Column<NeighborhoodRow> {
   return numberColumn(id, label, (row) => row[id], {
-    width: 7,
+    width: 6.5,
     text: (row) => (row[id] === null ? '' : dollars(row[id])),
     csv: (row) => row[id],
   })

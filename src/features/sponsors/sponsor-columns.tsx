@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { dollars } from '#contract/value/dollars.ts'
+import { paymentTone } from '#contract/value/order-money.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { publishedLabel, siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
-import { sponsorBenefits, sponsorStatusLabels } from '#contract/sponsor/labels.ts'
+import { orderPaymentLabels, sponsorBenefits, sponsorStatusLabels } from '#contract/sponsor/labels.ts'
 import { agreedMoney } from '#contract/sponsor/money.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
+import { DotOrDash } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { benefitsLabel, benefitsToGive, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
 import { rankOf, type SponsorRow } from './use-sponsors.ts'
@@ -46,16 +48,26 @@ export function sponsorColumns(isConnected: boolean | undefined): Column<Sponsor
       csv: ({ amount }) => amount,
       total: { label: 'Agreed', of: (rows) => dollars(agreedMoney(rows).total) },
     }),
-    choiceColumn('payment_status', 'Payment', ({ payment_status: payment }) => payment, paymentChoices, { width: 8, card: 'line' }),
+    choiceColumn('payment_status', 'Payment', ({ payment_status: payment }) => payment, paymentChoices, {
+      width: 7,
+      card: 'line',
+      render: ({ payment_status: payment, currentStatus: status }) => {
+        const isDue = status === 'ACTIVE' || status === 'EXPIRED'
+        return <DotOrDash tone={paymentTone(payment, { isOwed: status !== 'CANCELLED', isDue })}>{orderPaymentLabels[payment]}</DotOrDash>
+      },
+    }),
     {
       id: 'is_published',
       label: publishedLabel(isConnected),
-      width: isConnected === false ? 13 : 10,
+      width: 8,
       value: ({ is_published: isPublished }) => isPublished,
-      render: ({ is_published: isPublished }) => <Tag tone={isPublished ? 'go' : 'plain'}>{isPublished ? 'Yes' : 'Not yet'}</Tag>,
+      render: ({ is_published: isPublished }) => <DotOrDash tone={isPublished ? 'go' : null}>{isPublished ? 'Yes' : 'Not yet'}</DotOrDash>,
       filter: { kind: 'yesno' },
     },
-    choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), { width: 11, hidden: isConnected === false }),
+    choiceColumn('website', 'Website status', siteStatusOf, choicesOf(siteStatusLabels), {
+      width: 11,
+      hidden: isConnected === false || 'unless wide',
+    }),
     {
       id: 'category',
       label: 'Category',
@@ -76,6 +88,7 @@ export function sponsorColumns(isConnected: boolean | undefined): Column<Sponsor
       id: 'ends_on',
       label: 'Last day',
       width: 8,
+      hidden: 'unless wide',
       searched: false,
       value: ({ ends_on: day }) => day,
       text: ({ ends_on: day }) => formatDay(day ?? ''),

@@ -51,7 +51,7 @@ export function SponsorList({ event, events, now, hasWall, ...list }: SponsorLis
       {...list}
       {...sponsors}
       {...{ rows, columns, fetchedAt }}
-      about={`${event.name} and whole-year sponsors`}
+      about={`${event.name} and the whole year`}
       offline="Copying, arranging and publishing need a connection."
       empty={`No sponsors in ${event.name} yet. Add the first one or copy them from another event.`}
       bulk={(tools) => (

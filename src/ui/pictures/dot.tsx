@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dot.module.css'
 
@@ -18,5 +19,15 @@ export function DotWord({ tone, children }: { tone?: Tone | undefined; children:
       <Dot tone={tone} />
       {children}
     </span>
+  )
+}
+
+/** A dash instead of the status that most rows have, so that the others stand out. */
+export function DotOrDash({ tone, children }: { tone: Tone | null; children: string }) {
+  if (tone) return <DotWord tone={tone}>{children}</DotWord>
+  return (
+    <Text span inherit c="dimmed" title={children}>
+      –
+    </Text>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markupOf } from '#tests/support/markup.tsx'
 import { sponsorDefaults } from '#contract/sponsor/defaults.ts'
 import { sponsorColumns } from '#app/features/sponsors/sponsor-columns.tsx'
 import type { SponsorRow } from '#app/features/sponsors/use-sponsors.ts'
@@ -14,4 +15,16 @@ test('what was delivered is counted, and who is still owed something can be filt
 
   expect(valuesOf('benefits')).toEqual([2, 1, 0])
   expect(valuesOf('benefits_owed')).toEqual([false, true, false])
+})
+
+test.each([
+  ['CANCELLED', undefined],
+  ['COMMITTED', 'plain'],
+  ['ACTIVE', 'alarm'],
+  ['EXPIRED', 'alarm'],
+])('an unpaid sponsor that is %s stands out only if it owes by now: %s', (currentStatus, tone) => {
+  const payment = sponsorColumns(true).find(({ id }) => id === 'payment_status')
+  const drawn = markupOf(payment?.render?.({ payment_status: 'UNPAID', currentStatus } as SponsorRow))
+
+  expect(/data-tone="(\w+)"/.exec(drawn)?.[1]).toBe(tone)
 })

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paymentStatusOf } from '#contract/entry/fee.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryKindLabels, entryStatusLabels, paymentTones } from '#contract/entry/status.ts'
+import { entryKindLabels, entryStatusLabels, entryStatusTones, isTakingPart } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant, formatRecentDay } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -15,7 +15,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { CompleteBar } from './complete-bar.tsx'
-import { dotOf, EntryMarks, hasMarks, SameAddressTag } from './entry-marks.tsx'
+import { EntryMarks, hasMarks, paymentDot, SameAddressTag } from './entry-marks.tsx'
 import type { EntryNames } from './entry-names.ts'
 import { completenessIn, entryFilterColumns, namedColumn } from './entry-filter-columns.ts'
 
@@ -23,7 +23,7 @@ import { completenessIn, entryFilterColumns, namedColumn } from './entry-filter-
 export function entryColumns(event: Event, names: EntryNames, now: number): Column<Entry>[] {
   const complete = completenessIn(event)
   const today = dayInZone(event.timezone, now)
-  const isUnpaid = (entry: Entry) => paymentStatusOf(entry, event) === 'UNPAID'
+  const isUnpaid = (entry: Entry) => isTakingPart(entry) && paymentStatusOf(entry, event) === 'UNPAID'
   const isIncomplete = (entry: Entry) => complete(entry) < 100
   const completeText = (entry: Entry) => `${complete(entry)}% complete`
   return [
@@ -41,7 +41,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
       ),
     },
     { id: 'number', label: 'No.', width: 3, align: 'end', value: ({ number }) => number },
-    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels), {
+    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels, entryStatusTones), {
       isPill: true,
       card: 'badge',
       width: 11.75,
@@ -119,7 +119,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
       value: (entry) => [isUnpaid(entry) && 'Unpaid', isIncomplete(entry) && completeText(entry)].filter(Boolean).join(', '),
       render: (entry) => (
         <Group component="span" gap="0.75rem" display="inline-flex" wrap="nowrap">
-          {isUnpaid(entry) && dotOf('UNPAID', paymentTones)}
+          {isUnpaid(entry) && paymentDot(entry, 'UNPAID')}
           {isIncomplete(entry) && <DotWord tone="wait">{completeText(entry)}</DotWord>}
         </Group>
       ),

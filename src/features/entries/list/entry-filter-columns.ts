@@ -4,7 +4,7 @@ import { lacksFee, paymentStatusOf, withoutFee } from '#contract/entry/fee.ts'
 import { isProofOverdue, proofStateOf, proofStates } from '#contract/entry/proof.ts'
 import { isForSale, salesStatusOf } from '#contract/entry/public-details.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { availabilities, countsAsSubmitted, isTakingPart, paymentStatuses, paymentTones } from '#contract/entry/status.ts'
+import { availabilities, countsAsSubmitted, isTakingPart, paymentStatuses } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { siteStatusOfEntry, siteStatusLabels } from '#contract/website/site-status.ts'
@@ -17,7 +17,7 @@ import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
-import { dotOf, proofDot } from './entry-marks.tsx'
+import { paymentDot, proofDot } from './entry-marks.tsx'
 import { choicesOfTiers } from '../staff/staff-values.ts'
 import { choicesOfNames, namesOf, type EntryNames, type Names } from './entry-names.ts'
 
@@ -60,7 +60,7 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     namedColumn('range', entryLabel('home_price_range_id'), ({ home_price_range_id: id }) => id, names.home_price_ranges),
     numberColumn('price', entryLabel('price'), ({ price }) => price, {
       width: 6.75,
-      card: 'note',
+      card: 'figure',
       text: ({ price }) => (price === null ? '' : dollars(price)),
       csv: ({ price }) => price,
       total: { label: 'Average price', of: averagePrice },
@@ -74,7 +74,10 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
     choiceColumn('payment', entryLabel('payment_status'), (entry) => paymentStatusOf(entry, event), coded(paymentStatuses), {
       width: 6.5,
       searched: false,
-      render: (entry) => dotOf(paymentStatusOf(entry, event), paymentTones),
+      render: (entry) => {
+        const status = paymentStatusOf(entry, event)
+        return status && paymentDot(entry, status)
+      },
       total: { label: 'Fees', of: (entries) => feesOf(entries, event) },
     }),
     choiceColumn('fee_tier', entryLabel('fee_tier'), ({ fee_tier: tier }) => tier || null, choicesOfTiers(event), { width: 8 }),

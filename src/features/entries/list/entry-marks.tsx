@@ -1,11 +1,14 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
+import { isApproved } from '#contract/entry/lifecycle.ts'
 import { proofTones } from '#contract/entry/proof.ts'
-import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
+import { activeStatuses, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
+import { paymentTone } from '#contract/value/order-money.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 import { formatCode } from '#contract/value/format-code.ts'
-import { DotWord, type Tone } from '#app/ui/pictures/dot.tsx'
+import { DotOrDash, type Tone } from '#app/ui/pictures/dot.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { SameAddressEntry } from '../staff/same-address-entries.ts'
@@ -47,18 +50,17 @@ function Mark({ tone, icon, label }: { tone: Tone; icon: IconName; label: string
   )
 }
 
-/** The status of a payment or a proof: one column of badges is enough. */
-export function dotOf<S extends string>(status: S | null, tones: Readonly<Record<S, Tone>>) {
-  return status === null ? null : <DotWord tone={tones[status]}>{formatCode(status)}</DotWord>
+/** A dot and a word, because one column of badges is enough. Most entries have no proof yet. */
+export function proofDot(state: keyof typeof proofTones) {
+  return <DotOrDash tone={state === 'NOT_READY' ? null : proofTones[state]}>{formatCode(state)}</DotOrDash>
 }
 
-/** Most entries have no proof yet, and words for that would hide the proofs that there are. */
-export function proofDot(state: keyof typeof proofTones) {
-  if (state !== 'NOT_READY') return dotOf(state, proofTones)
+/** Unpaid is an alarm once the entry is approved. */
+export function paymentDot(entry: Entry, status: Parameters<typeof paymentTone>[0]) {
   return (
-    <Text span inherit c="dimmed" title={formatCode(state)}>
-      –
-    </Text>
+    <DotOrDash tone={paymentTone(status, { isOwed: isOneOf(activeStatuses, entry.status), isDue: isApproved(entry) })}>
+      {formatCode(status)}
+    </DotOrDash>
   )
 }
 

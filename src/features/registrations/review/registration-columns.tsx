@@ -1,3 +1,5 @@
+import { withoutFee } from '#contract/entry/fee.ts'
+import { dollars } from '#contract/value/dollars.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { Link } from '@tanstack/react-router'
 import { exceptionOf } from '#contract/registration/entering.ts'
@@ -11,6 +13,7 @@ import { namesOf, recordFrom } from '#contract/value/fields.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
+import { DotWord } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { paymentStates, paymentText } from './company-payment.ts'
 import { documentState, documentStates, expiredNotice, outdatedLabel, type DocumentField } from './document-state.ts'
@@ -20,15 +23,17 @@ const statusLabels = {
   ...recordFrom(namesOf(registrationStatusNames), (status) => sentenceCase(registrationStatusNames[status])),
   ...expiryLabels,
 }
+const lapsed = registrationTones.EXPIRED
 /** As the badges say them: what EXPIRED means depends on the documents. */
-const statusChoices = choicesOf(statusLabels).filter(({ value }) => value !== 'EXPIRED')
+const statusChoices = choicesOf(statusLabels, { ...registrationTones, past: lapsed, early: lapsed, over: lapsed }).filter(
+  ({ value }) => value !== 'EXPIRED',
+)
 
 /** What is fine has no tone and is plain text, so that the rest stands out. */
 const documentTones = { OK: undefined, EXPIRES: 'alarm', OUTDATED: 'wait', MISSING: 'alarm' } as const
 const documentLabels = { OK: 'On file', EXPIRES: expiryLabels.early, OUTDATED: outdatedLabel, MISSING: 'Missing' }
 /** Only the agreement has versions, and only the others expire. */
 const statesOf = (field: DocumentField) => documentStates.filter((state) => state !== (field === 'agreement' ? 'EXPIRES' : 'OUTDATED'))
-const paymentTones = { NONE: undefined, OPEN: 'alarm', PART: 'wait', PAID: undefined } as const
 const paymentLabels = { NONE: 'Nothing due', OPEN: 'Unpaid', PART: 'Partly paid', PAID: 'Paid' }
 
 /** The eligibility table: what each company must provide, and what is about to expire. `today` as 2026-05-01. */
@@ -37,7 +42,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
   const instant = (id: string, label: string, of: (row: RegistrationRow) => Timestamp | null): Column<RegistrationRow> => ({
     id,
     label,
-    width: 10,
+    width: 14.5,
     searched: false,
     value: (row) => {
       const at = of(row)
@@ -56,7 +61,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
   const document = (field: DocumentField, label: string): Column<RegistrationRow> => ({
     id: field,
     label,
-    width: field === 'agreement' ? 9.5 : 13,
+    width: field === 'agreement' ? 8.5 : 12.2,
     searched: false,
     value: (row) => documentState(row, field, today).state,
     text: (row) => documentState(row, field, today).label,
@@ -64,7 +69,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       const { state, label: text, problem } = documentState(row, field, today)
       return (
         <span title={problem ?? undefined}>
-          <TextOrTag tone={documentTones[state]}>{text}</TextOrTag>
+          <TextOrDot tone={documentTones[state]}>{text}</TextOrDot>
         </span>
       )
     },
@@ -76,7 +81,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     {
       id: 'company',
       label: 'Company',
-      width: 17,
+      width: 14.5,
       value: ({ company_name: name }) => name,
       render: ({ id, company_name: name }) => (
         <Link to="/admin/companies" search={(search) => ({ ...search, registrationId: id })} resetScroll={false}>
@@ -89,7 +94,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       isPill: true,
       card: 'badge',
       label: 'Status',
-      width: 16.5,
+      width: 16.1,
       value: statusOf,
       render: (row) => (
         <span title={expiredNotice(row) ?? undefined}>
@@ -101,7 +106,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     {
       id: 'entries',
       label: 'Entries',
-      width: 5,
+      width: 4.75,
       card: 'line',
       align: 'end',
       searched: false,
@@ -138,33 +143,44 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     {
       id: 'logo',
       label: 'Logo',
-      width: 7.5,
+      width: 6,
+      hidden: 'unless wide',
       searched: false,
       value: ({ logo_file_id: id }) => id !== null,
       text: ({ logo_file_id: id }) => (id === null ? 'Missing' : 'Added'),
-      render: ({ logo_file_id: id }) => (id === null ? <Tag tone="alarm">Missing</Tag> : 'Added'),
+      render: ({ logo_file_id: id }) => <TextOrDot tone={id === null ? 'alarm' : undefined}>{id === null ? 'Missing' : 'Added'}</TextOrDot>,
       filter: { kind: 'yesno' },
     },
     {
       id: 'payment',
       label: 'Payment',
-      width: 18,
+      width: 11,
       card: 'note',
-      isLong: ({ payment }) => Boolean(payment?.detail),
       searched: false,
       value: ({ payment }) => payment && payment.state,
       text: ({ payment }) => (payment ? paymentText(payment) : ''),
       render: ({ payment }) =>
         payment ? (
           <span title={paymentText(payment)}>
-            <TextOrTag tone={paymentTones[payment.state]}>{payment.label}</TextOrTag> {payment.detail}
+            <TextOrDot tone={payment.isDue ? (payment.state === 'OPEN' ? 'alarm' : 'wait') : undefined}>{payment.label}</TextOrDot>{' '}
+            {payment.due > 0 && dollars(payment.due)}
           </span>
         ) : (
           '–'
         ),
       filter: { kind: 'choice', options: paymentStates.map((value) => ({ value, label: paymentLabels[value] })) },
     },
-    instant('late_until', 'Exception until', exception),
+    {
+      id: 'unset',
+      label: 'Entries with no fee set',
+      hidden: true,
+      card: 'note',
+      align: 'end',
+      searched: false,
+      value: ({ payment }) => payment?.unset || null,
+      render: ({ payment }) => payment && payment.unset > 0 && withoutFee(payment.unset),
+    },
+    { ...instant('late_until', 'Exception until', exception), hidden: 'unless wide' },
     { ...instant('submitted_at', 'Submitted', ({ submitted_at: at }) => at), hidden: true },
     yesNoColumn('has_exception', 'Has an exception', (row) => exception(row) !== null, { hidden: true }),
     yesNoColumn('incomplete', 'Incomplete', (row) => toFix(row).length > 0, { hidden: true }),
@@ -195,6 +211,6 @@ export function registrationColumns(event: Event, today: string): Column<Registr
 /** What is missing, expired, or about to expire. */
 const toFix = ({ items }: RegistrationRow) => items.filter(({ problem }) => problem !== null).map(({ label }) => label)
 
-function TextOrTag({ tone, children }: { tone: 'alarm' | 'wait' | undefined; children: string }) {
-  return tone ? <Tag tone={tone}>{children}</Tag> : children
+function TextOrDot({ tone, children }: { tone: 'alarm' | 'wait' | undefined; children: string }) {
+  return tone ? <DotWord tone={tone}>{children}</DotWord> : children
 }

@@ -72,6 +72,20 @@ test('a payment and a proof say their status in words, whatever their color', ()
   expect(texts).toEqual([['Paid'], ['Not ready']])
 })
 
+test.each([
+  ['REJECTED', '–'],
+  ['WITHDRAWN', '–'],
+  ['DRAFT', 'plain'],
+  ['SUBMITTED', 'plain'],
+  ['APPROVED', 'alarm'],
+  ['PUBLISHED', 'alarm'],
+] as const)('an unpaid entry that is %s is a dash, plain or an alarm: %s', (status, look) => {
+  const entry = aFullEntry({ status, payment_status: 'UNPAID', fee_amount: 650 })
+  const drawn = <>{columns.find(({ id }) => id === 'payment')?.render?.(entry)}</>
+
+  expect(/data-tone="(\w+)"/.exec(markupOf(drawn))?.[1] ?? textIn(drawn)).toBe(look)
+})
+
 test('in the table, an entry without a proof has a dash, and other proofs say their status', () => {
   const proof = columns.find(({ id }) => id === 'proof')
   const drawn = (status: 'NOT_READY' | 'SENT') => {

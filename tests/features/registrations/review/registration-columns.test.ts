@@ -89,6 +89,6 @@ test('a company’s card says its status, entries and payment, and what is wrong
     (row) => toFix && textOf(toFix, row),
   )
 
-  expect(onCard.map(({ id }) => id)).toEqual(['company', 'status', 'entries', 'to_fix', 'payment'])
+  expect(onCard.map(({ id }) => id)).toEqual(['company', 'status', 'entries', 'to_fix', 'payment', 'unset'])
   expect(said).toEqual(['', 'Contractor license'])
 })

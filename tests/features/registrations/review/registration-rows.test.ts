@@ -87,6 +87,17 @@ test('payment is open, made in part, or made', () => {
   expect(paymentOf([one('PAID')], event)).toMatchObject({ state: 'PAID', label: 'Paid' })
 })
 
+test.each([
+  ['SUBMITTED', 'UNPAID', false],
+  ['APPROVED', 'UNPAID', true],
+  ['PUBLISHED', 'INVOICED', true],
+  ['APPROVED', 'PAID', false],
+] as const)('payment is due for a home that is %s and %s: %s', (status, payment_status, isDue) => {
+  const entry = { kind: 'NEW_HOME' as const, status, payment_status, fee_amount: 1000 }
+
+  expect(paymentOf([entry], event).isDue).toBe(isDue)
+})
+
 test('what costs nothing is not unpaid', () => {
   const charging = { fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] }
   const entry = (fee_amount: number | null) => ({

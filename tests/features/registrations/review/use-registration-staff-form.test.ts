@@ -26,7 +26,7 @@ const read: RegistrationRow = {
   entries: 0,
   published: 0,
   proofs: 0,
-  payment: { state: 'NONE', due: 0, label: '', detail: '' },
+  payment: { state: 'NONE', due: 0, isDue: false, unset: 0, label: '', detail: '' },
   items: [],
 }
 
