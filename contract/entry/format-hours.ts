@@ -1,7 +1,7 @@
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
-import { dayNumber, dayOfNumber, daysAfter, weekdayOf, weekdays } from '#contract/time/day-number.ts'
+import { dayNumber, daysAfter, weekdayOf, weekdays } from '#contract/time/day-number.ts'
 
 interface Hours {
   opens: string
@@ -10,7 +10,7 @@ interface Hours {
 
 /** Monday first, so that a weekend is one group. */
 const placeInWeek = (dow: number) => (dow + 6) % 7
-/** More groups than this are told by the days of every week, or without their weekdays, so that the list fits the page. */
+/** More groups than this are listed by the days of every week, or without their weekdays, so that the list fits the page. */
 const maxWithWeekdays = 6
 
 /** A home's open hours for print: consecutive days with the same hours form one group. */
@@ -50,12 +50,12 @@ function hoursOfEveryWeek(sorted: readonly (Hours & { date: string })[]): (Hours
   const [first, last] = [dayNumber(sorted[0]?.date ?? ''), dayNumber(sorted.at(-1)?.date ?? '')]
   return weekdays.flatMap((_, dow) => {
     const hours = sorted.filter(({ date }) => weekdayOf(date) === dow)
-    const dates = [...new Set(hours.map(({ date }) => date))]
-    const onDate = (date: string) => hours.filter((one) => one.date === date)
-    const clocks = new Set(dates.map((date) => onDate(date).map(clock).join()))
-    const weeks = Array.from({ length: last - first + 1 }, (__, day) => dayOfNumber(first + day)).filter((day) => weekdayOf(day) === dow)
-    const isWeekly = dates.length > 1 && dates.length === weeks.length && clocks.size === 1
-    return isWeekly ? onDate(dates[0] ?? '').map(({ opens, closes }) => ({ dow, opens, closes })) : []
+    const days = [...new Set(hours.map(({ date }) => dayNumber(date)))]
+    const [from = 0, to = 0] = [days[0], days.at(-1)]
+    const onDay = (day: number) => hours.filter(({ date }) => dayNumber(date) === day)
+    const clocks = new Set(days.map((day) => onDay(day).map(clock).join()))
+    const isEveryWeek = (to - from) / 7 + 1 === days.length && from - first < 7 && last - to < 7
+    return days.length > 1 && isEveryWeek && clocks.size === 1 ? onDay(from).map(({ opens, closes }) => ({ dow, opens, closes })) : []
   })
 }
 

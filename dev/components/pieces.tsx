@@ -16,6 +16,7 @@ import { TallAnchor } from '#app/ui/tall-link.tsx'
 import { OnceButton } from '#app/ui/once-button.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
+import { BrandMark } from '#app/ui/pictures/brand-mark.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { PlaceLine, PlaceList } from '#app/ui/facts/place-list.tsx'
@@ -150,6 +151,7 @@ const plain: Pieces = {
       <Icon name="check" size={32} />
     </Group>
   ),
+  'pictures/brand-mark.tsx': <BrandMark />,
   'pictures/pennant.tsx': (
     <Group gap="xs">
       <Pennant color="yellow" />

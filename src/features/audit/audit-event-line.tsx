@@ -20,7 +20,6 @@ import { failureMessage } from '#app/http/failure-message.ts'
 import { undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
-import { useMedia } from '#app/ui/use-media.ts'
 
 interface AuditEventLineProps {
   event: AuditEvent
@@ -36,21 +35,14 @@ interface AuditEventLineProps {
 /** Who did what and when, with the changed fields below. */
 export function AuditEventLine({ event, names, record, ofRecord, zone = viewerZone() }: AuditEventLineProps) {
   const changes = visibleChanges(event)
-  const isNarrow = useMedia('(width < 62em)')
-  const time = (
-    <Text component="time" display="block" flex="none" c="dimmed" size="sm" dateTime={new Date(event.at._seconds * 1000).toISOString()}>
-      {formatInstantForViewer(event.at, zone)}
-    </Text>
-  )
   return (
     <li>
-      <Group gap="0 1rem" align={isNarrow ? 'center' : 'baseline'} wrap="nowrap">
-        <Box flex={1} miw={0}>
+      <Group gap="0 1rem" align="baseline">
+        <Box flex="1 1 18rem" miw={0}>
           <p>
             <AuditSentence event={event} record={record} isOwnPage={ofRecord !== undefined} />
             {event.source === 'IMPORT' && !event.action.endsWith('import') && ', by an import'}
           </p>
-          {isNarrow && time}
           {event.note && (
             <Text c="dimmed" size="sm">
               {event.note}
@@ -67,7 +59,9 @@ export function AuditEventLine({ event, names, record, ofRecord, zone = viewerZo
             />
           </Box>
         )}
-        {!isNarrow && time}
+        <Text component="time" flex="none" c="dimmed" size="sm" dateTime={new Date(event.at._seconds * 1000).toISOString()}>
+          {formatInstantForViewer(event.at, zone)}
+        </Text>
       </Group>
       {event.action.endsWith('import') && <ImportRows event={event} />}
       {changes.length > 0 && (

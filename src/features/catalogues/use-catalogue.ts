@@ -14,7 +14,7 @@ export function useCatalogue(catalogue: Catalogue) {
   const list = useSyncedList(catalogue)
   useEffect(() => {
     // Usage counts change without a change to the item, so only a full list has them. They stay as of opening.
-    void syncList(catalogue, { whole: true })
+    void syncList(catalogue, { whole: true, isAgain: true })
   }, [catalogue])
   const rows = knownRows(list) as readonly Item[] | undefined
   const items = useMemo(() => rows?.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.name.localeCompare(b.name)), [rows])

@@ -48,7 +48,7 @@ interface Saved {
 /** What a form that saves by itself says about its record and the changes pending on this device. */
 export function savedFacts({ version, updated_at: at }: Saved, rows: readonly Pick<OutboxRow, 'state' | 'failures'>[]) {
   return {
-    // What is refused of a saved record is not on its way.
+    // What is refused of a saved record is not being sent.
     isPending: rows.some(({ state }) => version === 0 || state !== 'refused'),
     ...conflictFacts(rows),
     isUnanswered: rows.some(({ failures }) => failures > 0),

@@ -43,6 +43,13 @@ test('of many days, the weekdays that are alike in each week stand for their dat
   ])
 })
 
+test('one far date doesn’t take a look at every day before it', () => {
+  const saturdays = ['06', '13', '20', '27'].map((day) => on(`2026-06-${day}`))
+  const hours = [...saturdays, on('2026-06-08'), on('2026-06-10'), on('2026-06-12', '09:00'), on('9999-12-31')]
+
+  expect(formatOpenHours({ mode: 'CUSTOM', hours }, [])).toEqual(['Jun 6, 8, 10, 13, 20, 27, Dec 31: 12–6 PM', 'Jun 12: 9 AM–6 PM'])
+})
+
 test('an event without hours shows none', () => {
   expect(formatOpenHours(inherited as never, [])).toEqual([])
 })

@@ -43,7 +43,7 @@ test('a change that another form’s conflict holds back needs a choice, and lea
 })
 
 test.each([
-  ['is on its way', [row({})], /^Saved on this device\. Sending…$/],
+  ['is being sent', [row({})], /^Saved on this device\. Sending…$/],
   ['has arrived', [], /^Saved \d/],
   ['has arrived, while another record’s waits', [row({ record_id: anId() })], /^Saved \d/],
 ])('a change that %s is said to be so', async (_what, rows, text) => {

@@ -268,7 +268,8 @@ test('a catalog that a command changed is fetched whole, since only a full list 
   await archive(['tags'])
   await archive(['tags'])
 
-  expect(listsAsked).toEqual(['tags?include_inactive=true&limit=200', 'tags?include_inactive=true&limit=200'])
+  const counted = 'tags?include_inactive=true&include_usage=true&limit=200'
+  expect(listsAsked).toEqual([counted, counted])
 })
 
 test('of a list that staff fetch by event, a command fetches the events on the screen, never all of them', async () => {

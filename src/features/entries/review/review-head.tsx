@@ -57,7 +57,8 @@ export function ReviewHead({ event, queue, review, onAction }: ReviewHeadProps) 
         <Link
           key={name}
           to="/admin/tours/review"
-          search={{ eventId: event.id, queue: name === 'submitted' ? undefined : name }}
+          // The open queue stays at its entry.
+          search={name === queue ? (now) => now : { eventId: event.id, queue: name === 'submitted' ? undefined : name }}
           activeOptions={{ explicitUndefined: true }}
           resetScroll={false}
           // Back leads past a queue in which no entry was opened.

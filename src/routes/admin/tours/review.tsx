@@ -18,7 +18,7 @@ function ReviewRoute() {
     <EventPage title="Review" to="/admin/tours/review" eventId={search.eventId}>
       {(event) => (
         <ReviewMode
-          key={`${event.id} ${search.queue}`}
+          key={`${event.id} ${search.queue ?? 'submitted'}`}
           event={event}
           search={search}
           now={now}

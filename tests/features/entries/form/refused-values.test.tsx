@@ -363,7 +363,7 @@ test('what was refused of another form of the entry is not marked in this one, a
   expectRefused(now(), 'NEW_HOME', 'city_id')
 })
 
-test('what was refused of another form of the entry is named beside its own status, and not called on its way', async () => {
+test('what was refused of another form of the entry is named beside its own status, and not called pending', async () => {
   const onDevice = anOpenEntry('NEW_HOME')
 
   const { now } = await openForm({ ...onDevice, rows: [refusal(1, { number: '7' }, { number: 'Taken.' })] })

@@ -7,10 +7,11 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const rows = vi.hoisted(() => vi.fn<() => unknown>())
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => rows() }))
+vi.mock('#app/sync/use-fresh-lists.ts', () => ({ useFreshLists: () => undefined }))
 
 test('an import of entries offers the event’s entries as a file to edit', async () => {
   const entries = [aFullEntry(), aFullEntry()]
-  rows.mockReturnValue({ rows: entries })
+  rows.mockReturnValue({ rows: entries, fetchedAt: 1 })
   const onExport = vi.fn<() => void>()
   const offer = await mountHook(ExportForEditing, { event: anEvent(), onExport })
 
@@ -19,10 +20,13 @@ test('an import of entries offers the event’s entries as a file to edit', asyn
   expect(onExport).toHaveBeenCalledWith(entries)
 })
 
-test.each([undefined, { rows: [] }])('without entries on the device, it offers none', async (list) => {
-  rows.mockReturnValue(list)
+test.each([undefined, { rows: [], fetchedAt: 1 }, { rows: [aFullEntry()], fetchedAt: undefined }])(
+  'before all entries are on the device, it offers none',
+  async (list) => {
+    rows.mockReturnValue(list)
 
-  const offer = await mountHook(ExportForEditing, { event: anEvent(), onExport: () => undefined })
+    const offer = await mountHook(ExportForEditing, { event: anEvent(), onExport: () => undefined })
 
-  expect(offer.now()).toBeNull()
-})
+    expect(offer.now()).toBeNull()
+  },
+)

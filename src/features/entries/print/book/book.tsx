@@ -152,7 +152,7 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
 }
 
 /** The file id of the picture on the cover: the event's, or else the first home's. */
-export function coverPictureOf(event: Event, sections: readonly BookSection[]): string | undefined {
+function coverPictureOf(event: Event, sections: readonly BookSection[]): string | undefined {
   const homes = sections.flatMap(({ entries }) => entries).toSorted(byNumber)
   return event.cover_file_id ?? homes.find(({ front_elevation: front }) => front)?.front_elevation?.file_id
 }
