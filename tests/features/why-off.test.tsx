@@ -49,7 +49,11 @@ test.each<[button: string, content: ReactNode, reason: string]>([
   ['Approve A', <DecisionPanel key="" {...panel} review={free} draft={undefined} />, 'decisions need a connection'],
   ['Request changes C', <DecisionPanel key="" {...panel} isOnline review={held} draft={undefined} />, 'Erin Novak is reviewing this entry'],
   ['Request changes', <DecisionPanel key="" {...panel} isOnline review={held} draft={asked} />, 'Erin Novak is reviewing this entry'],
-  ['Approve', <StaffActions key="" entry={submitted} context={context} zone="UTC" />, 'These actions need a connection.'],
+  [
+    'Approve',
+    <StaffActions key="" entry={submitted} context={context} zone="UTC" companyName="Oak Homes" onDeleted={() => undefined} />,
+    'These actions need a connection.',
+  ],
   [
     'Approve the change',
     <RevisionDecision key="" entry={aFullEntry({ status: 'APPROVED', pending_revision: revision })} zone="UTC" />,

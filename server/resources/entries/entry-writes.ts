@@ -121,13 +121,15 @@ export function entryWrites(): Writes {
 
     async 'entries.remove'(call) {
       const { actor, queries, now } = call
-      return await removeRecord<Entry>(entryKind, call, targetOf(namedIn(call), actor), async (entry) => {
+      return await removeRecord<Entry>(entryKind, call, targetOf(namedIn(call), actor), async (entry, log) => {
         const { event } = await readContext(queries, { eventId: entry.event_id, companyId: entry.company_id }, { role: actor.role, now })
         assertNotArchived(event)
-        if (mayDelete(entry, { event })) return
-        throw new Problem('WRONG_STATE', 'Only a draft that was never submitted can be deleted. Withdraw this entry instead.', {
-          current: forActor(entry, actor),
-        })
+        if (!mayDelete(entry, { event }))
+          throw new Problem('WRONG_STATE', 'Only a draft that was never submitted can be deleted. Withdraw this entry instead.', {
+            current: forActor(entry, actor),
+          })
+        log.onBehalfOf = onBehalfOf(actor, entry.company_id)
+        if (actor.role === 'admin') await notifyOfDeletedEntry(queries, entry, { by: actor, now })
       })
     },
 
@@ -167,4 +169,11 @@ function isForCompany(entry: Entry, patch: Patch): boolean {
 async function notifyOfNewEntry(queries: Queries, entry: Entry, { by, now }: { by: Actor; now: number }): Promise<void> {
   const text = 'The association started a tour entry for your company.'
   await notify(queries, { companyId: entry.company_id }, { kind: 'entry.create', text, about: aboutEntry(entry), now, by })
+}
+
+/** Notifies the company that staff deleted a draft of it; the link leads to its entries in the event. */
+async function notifyOfDeletedEntry(queries: Queries, entry: Entry, { by, now }: { by: Actor; now: number }): Promise<void> {
+  const text = [endSentence(`The association deleted a draft of your company: ${titled(entry)}`), 'It was never submitted.']
+  const about = { entity: 'events', id: entry.event_id, event_id: entry.event_id } as const
+  await notify(queries, { companyId: entry.company_id }, { kind: 'entry.delete', text, about, now, by })
 }

@@ -156,18 +156,21 @@ export async function changeRecord<R extends StoredRecord>(
   return { data: saved, version: saved.version, diff }
 }
 
-/** Marks a record as deleted; the row stays, so that lists can report the deletion. `assertUnused` throws if it is in use. */
+/**
+ * Marks a record as deleted; the row stays, so that lists can report the deletion. `assertUnused` throws if it is in use, and may
+ * complete the log entry with what depends on the record.
+ */
 export async function removeRecord<R extends StoredRecord>(
   kind: RecordKind<R>,
   { actor, queries, now }: WriteCall,
   { id, ifVersion, assertAllowed, shown, action = 'delete', record: writeDown = recordAuditEvent, ...log }: Target<R>,
-  assertUnused: (record: R) => Promise<void>,
+  assertUnused: (record: R, log: LogEntry) => Promise<void>,
 ): Promise<DataReply<{ id: string }>> {
   const row = await lockRow(queries, kind, id)
   const record = presentRow(kind, row)
   assertAllowed?.(record)
   if (ifVersion !== undefined && row.version !== ifVersion) throw stale(kind, record, shown)
-  await assertUnused(record)
+  await assertUnused(record, log)
   await sql`update ${sql.table(kind.table)} set deleted_at = ${new Date(now)}, version = version + 1,
     updated_at = ${new Date(now)}, updated_by = ${actor.memberId} where id = ${id}`.execute(queries)
   const name = await nameInLog(kind, queries, record)

@@ -37,6 +37,7 @@ interface StaffEntryProps {
   search: EntrySearch
   now: number
   onSearch: (search: EntrySearch | ((now: EntrySearch) => EntrySearch), how: { replace: boolean }) => void
+  onDeleted: () => void
 }
 
 /** An entry as staff see it: the member's form, edited on the member's behalf, plus staff's decisions. */
@@ -54,7 +55,7 @@ export function StaffEntry({ search, now, ...props }: StaffEntryProps) {
   )
 }
 
-function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, 'now'> & { entryId: string }) {
+function OpenEntry({ event, search, onSearch, onDeleted, entryId }: Omit<StaffEntryProps, 'now'> & { entryId: string }) {
   const entries = useEventList('entries', event.id)
   const registrations = useEventList('event_companies', event.id)
   const companies = useSyncedRows('companies')
@@ -90,7 +91,17 @@ function OpenEntry({ event, search, onSearch, entryId }: Omit<StaffEntryProps, '
       onStep={(step) => onSearch({ eventId: event.id, entryId: entry.id, step, ...begun }, { replace: false })}
       head={(shown, context) => ({
         about: [companyName || 'A company', entryKindLabels[shown.kind]],
-        actions: isAtServer ? <StaffActions entry={shown} context={context} zone={event.timezone} /> : <EntryTags entry={shown} />,
+        actions: isAtServer ? (
+          <StaffActions
+            entry={shown}
+            context={context}
+            zone={event.timezone}
+            companyName={companyName || 'The company'}
+            onDeleted={onDeleted}
+          />
+        ) : (
+          <EntryTags entry={shown} />
+        ),
       })}
       above={(shown) =>
         isAtServer ? (

@@ -6,13 +6,15 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { deleteEntry } from './entry-commands.ts'
 
 interface DeleteDraftDialogProps {
+  /** Present when staff delete it: the company whose draft it is. */
+  companyName?: string
   draft: Pick<Entry, 'id' | 'version' | 'title' | 'status' | 'submitted_at'>
   onDeleted?: () => void
   onClose: () => void
 }
 
-/** Deletes a draft that was never submitted. Nobody else has seen it, so no reason is asked for. */
-export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDialogProps) {
+/** Deletes a draft that was never submitted. Nobody has reviewed it, so no reason is asked for. */
+export function DeleteDraftDialog({ draft, companyName, onDeleted, onClose }: DeleteDraftDialogProps) {
   const isOnline = useOnline()
   const isOnlyHere = draft.version === 0
   return (
@@ -32,8 +34,9 @@ export function DeleteDraftDialog({ draft, onDeleted, onClose }: DeleteDraftDial
       <p>
         {isEmptyDraft(draft)
           ? 'This draft is empty.'
-          : `${titleOf(draft)} was never submitted. Deleting it permanently removes everything you wrote and its photos.`}
+          : `${titleOf(draft)} was never submitted. Deleting it permanently removes everything ${companyName === undefined ? 'you wrote' : 'written in it'} and its photos.`}
       </p>
+      {companyName !== undefined && <p>{companyName} is notified.</p>}
       {!isOnline && !isOnlyHere && <output>You’re offline. Deleting a draft needs a connection.</output>}
     </ConfirmDialog>
   )

@@ -1,7 +1,14 @@
 import { Box } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
-import { actionProblem, entryActionNames, type ActionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import {
+  actionProblem,
+  entryActionNames,
+  mayDelete,
+  type ActionProblem,
+  type EntryAction,
+  type EntryContext,
+} from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
@@ -12,6 +19,7 @@ import { Reason } from '#app/ui/record/reason.tsx'
 import { RecordHead } from '#app/ui/record/record-header.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { ActionDialog } from '../list/action-dialog.tsx'
+import { DeleteDraftDialog } from '../own/delete-draft-dialog.tsx'
 import { actionLabels } from './action-labels.ts'
 import { decideWithUndo } from './decide-with-undo.ts'
 import { EntryLinks, EntryTags } from './entry-head.tsx'
@@ -29,11 +37,14 @@ interface StaffActionsProps {
   entry: Entry
   context: EntryContext
   zone: string
+  companyName: string
+  onDeleted: () => void
 }
 
 /** The entry's status, every action that the lifecycle allows now, and why expected ones are unavailable. */
-export function StaffActions({ entry, context, zone }: StaffActionsProps) {
+export function StaffActions({ entry, context, zone, companyName, onDeleted }: StaffActionsProps) {
   const [verb, setVerb] = useState<EntryAction>()
+  const [isDeleting, setDeleting] = useState(false)
   const whyId = useId()
   const isOnline = useOnline()
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
@@ -72,9 +83,12 @@ export function StaffActions({ entry, context, zone }: StaffActionsProps) {
             {actionLabels[name].label}
           </Button>
         ))}
-      more={possible
-        .filter(({ name }) => !isMain(name))
-        .map(({ name }) => ({ label: actionLabels[name].label, isOff: !mayAct, run: () => setVerb(name) }))}
+      more={[
+        ...possible
+          .filter(({ name }) => !isMain(name))
+          .map(({ name }) => ({ label: actionLabels[name].label, isOff: !mayAct, run: () => setVerb(name) })),
+        ...(mayDelete(entry, context) ? [{ label: 'Delete this draft…', isOff: !mayAct, run: () => setDeleting(true) }] : []),
+      ]}
       links={<EntryLinks entry={entry} />}
     >
       <Box id={whyId} display="contents">
@@ -97,12 +111,13 @@ export function StaffActions({ entry, context, zone }: StaffActionsProps) {
           onClose={() => setVerb(undefined)}
         />
       )}
+      {isDeleting && <DeleteDraftDialog draft={entry} companyName={companyName} onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
     </RecordHead>
   )
 }
 
 /** Why actions that staff seldom look for are unavailable. */
-export function UnavailableActions({ entry, context }: Omit<StaffActionsProps, 'zone'>) {
+export function UnavailableActions({ entry, context }: Pick<StaffActionsProps, 'entry' | 'context'>) {
   const others = offered
     .filter((name) => !expected.has(name))
     .map((name) => ({ name, problem: actionProblem(name, entry, context) }))

@@ -24,6 +24,7 @@ function EntryRoute() {
           search={search}
           now={now}
           onSearch={(next, { replace }) => void (isLeft() || navigate({ to: '.', search: next, replace }))}
+          onDeleted={() => void navigate({ to: '/admin/tours', search: { eventId: event.id }, replace: true })}
         />
       )}
     </EventPage>

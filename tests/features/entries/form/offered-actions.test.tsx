@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { editMode } from '#contract/entry/editing.ts'
-import { actionProblem, entryActionNames, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { actionProblem, entryActionNames, mayDelete, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatuses } from '#contract/entry/status.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
@@ -98,8 +98,13 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
     const context: EntryContext = { role: 'admin', now: testNow, event, eventCompany: company, ...around }
 
     for (const entry of cases) {
-      const shown = offered(<StaffActions entry={entry} context={context} zone="America/Chicago" />)
-      const words = allowed(entry, context).flatMap((action) => (elsewhere.has(action) ? [] : actionLabels[action].label))
+      const shown = offered(
+        <StaffActions entry={entry} context={context} zone="America/Chicago" companyName="Oak Homes" onDeleted={() => undefined} />,
+      )
+      const words = [
+        ...allowed(entry, context).flatMap((action) => (elsewhere.has(action) ? [] : actionLabels[action].label)),
+        ...(mayDelete(entry, context) ? ['Delete this draft…'] : []),
+      ]
 
       expect([entry.status, ...shown.toSorted()]).toEqual([entry.status, ...words.toSorted()])
     }
@@ -117,7 +122,9 @@ describe('staff see before they open the menu', () => {
       ['Resubmit for the company', 'Reject', 'Withdraw', 'Decline withdrawal'],
     ],
   ])('%s', (_what, entry, shown) => {
-    const all = offered(<StaffActions entry={entry} context={context} zone="America/Chicago" />)
+    const all = offered(
+      <StaffActions entry={entry} context={context} zone="America/Chicago" companyName="Oak Homes" onDeleted={() => undefined} />,
+    )
 
     expect(all.slice(0, shown.length)).toEqual(shown)
   })

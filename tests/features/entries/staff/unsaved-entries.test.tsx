@@ -61,7 +61,9 @@ test('what staff typed in an entry or in its staff section, and a change that is
 })
 
 test('sending the proof and publishing wait, with a message, while this person has unsaved changes', () => {
-  const actions = <StaffActions entry={entry} context={context} zone="America/Chicago" />
+  const actions = (
+    <StaffActions entry={entry} context={context} zone="America/Chicago" companyName="Oak Homes" onDeleted={() => undefined} />
+  )
   const before = offered(actions)
 
   unsaved = new Set([entry.id])
@@ -75,7 +77,9 @@ test('sending the proof and publishing wait, with a message, while this person h
 test('unsaved changes of another entry hold nothing', () => {
   unsaved = new Set([anId()])
 
-  expect(offered(<StaffActions entry={entry} context={context} zone="America/Chicago" />)).toContain('Publish')
+  expect(
+    offered(<StaffActions entry={entry} context={context} zone="America/Chicago" companyName="Oak Homes" onDeleted={() => undefined} />),
+  ).toContain('Publish')
 })
 
 test('a card with unsaved changes cannot be moved to Published', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { toMillis } from '#contract/time/timestamp.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
+import { testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, aSubmittableEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 import { know, signInAs } from '#tests/support/server/people-server.ts'
@@ -34,6 +35,20 @@ test('the company is notified only once of a home that staff send twice', async 
   await create('admin', body)
 
   expect(await notificationsTo('owner')).toHaveLength(1)
+})
+
+test('staff delete a draft that was never submitted; the company is notified, and the log names both', async () => {
+  const { given, send, company, database, notificationsTo } = await afterTheWindow()
+  const [draft, recalled] = await given(aFullEntry({ title: 'The Alder' }), aFullEntry({ submitted_at: fromMillis(testNow) }))
+  const remove = ({ id }: { id: string }) => send('entries.remove', 'admin', { params: { id }, headers: { 'if-match': '"1"' } })
+
+  const answers = [await remove(draft), await remove(recalled)]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 409])
+  expect(await notificationsTo('owner')).toEqual(['The association deleted a draft of your company: “The Alder.” It was never submitted.'])
+  expect(await database.selectFrom('audit_events').select(['action', 'on_behalf_of']).where('entity_id', '=', draft.id).execute()).toEqual([
+    { action: 'delete', on_behalf_of: company },
+  ])
 })
 
 test('staff submit for the company, which is notified, and the history names both', async () => {
