@@ -51,6 +51,15 @@ export const eventEndpoints = {
     answer: itemOf(event),
     conditional: true,
   },
+  removeEvent: {
+    method: 'DELETE',
+    path: '/events/{id}',
+    who: ['admin'],
+    summary: 'Deletes a draft event; refused, with counts, while anything is in it',
+    params: byId,
+    answer: itemOf(byId),
+    conditional: true,
+  },
   duplicateEvent: {
     method: 'POST',
     path: '/events/{id}/duplicate',

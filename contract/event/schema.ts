@@ -124,3 +124,8 @@ export const eventActions = {
   archive: { from: ['ACTIVE'], to: 'ARCHIVED' },
   reopen: { from: ['ARCHIVED'], to: 'ACTIVE' },
 } as const satisfies Record<string, { from: readonly Event['status'][]; to: Event['status'] }>
+
+/** Only a draft was never active: nothing makes an event a draft again. */
+export function mayDeleteEvent({ status }: Pick<Event, 'status'>): boolean {
+  return status === 'DRAFT'
+}

@@ -9,7 +9,9 @@ import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.t
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Queries } from '#server/db/database.ts'
 import { undeleted } from '#server/db/undeleted.ts'
-import { invalidFields } from '#server/http/problem.ts'
+import { countOfRows } from '#server/db/filters.ts'
+import { invalidFields, Problem } from '#server/http/problem.ts'
+import { countReferences, formatCounts } from '#server/resources/records/references.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { dayMs } from '#contract/time/day-number.ts'
 
@@ -45,6 +47,18 @@ export function assertCodesDiffer({ fee_tiers, ad_sizes }: EventFields, before?:
     ...(!isSame(ad_sizes, before?.ad_sizes) && { ad_sizes }),
   })
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
+}
+
+/** Throws if anything is in the event (product: Nothing erased that was not named). */
+export async function assertHoldsNothing(queries: Queries, { id, name }: Event): Promise<void> {
+  const counts: Record<string, number> = {}
+  for (const table of ['entries', 'event_companies'] as const) {
+    const { count } = await undeleted(queries, table).select(countOfRows.as('count')).where('event_id', '=', id).executeTakeFirstOrThrow()
+    if (count > 0) counts[table] = count
+  }
+  Object.assign(counts, (await countReferences(queries, 'events', [id])).get(id))
+  if (Object.keys(counts).length === 0) return
+  throw new Problem('IN_USE', `“${name}” is used by ${formatCounts(counts)}. Take them out of the event first.`, { current: counts })
 }
 
 function isPlausible(at: Timestamp | null): boolean {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { endSentence } from '#contract/value/end-sentence.ts'
 import { nextAgreement } from '#contract/event/agreement.ts'
-import { eventActions, type Event } from '#contract/event/schema.ts'
+import { eventActions, mayDeleteEvent, type Event } from '#contract/event/schema.ts'
 import { outdatesHours } from '#contract/entry/save-effects.ts'
 import { given, isSame } from '#contract/value/fields.ts'
 import { recordAuditEvents } from '#server/auth/audit.ts'
@@ -11,14 +11,14 @@ import { assertSizesNotOrdered } from '#server/resources/records/ad-orders.ts'
 import { copyAdvertisements } from '#server/resources/records/copy-advertisements.ts'
 import { copySponsors } from '#server/resources/records/copy-sponsors.ts'
 import { outdateProofs } from '#server/resources/records/outdate-proofs.ts'
-import { changeRecord, createRecord, lockRecord, namedIn, type WriteCall } from '#server/resources/records/record-writes.ts'
+import { changeRecord, createRecord, lockRecord, namedIn, removeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
-import { assertCodesDiffer, checkType, normalizeDates } from './event-rules.ts'
+import { assertCodesDiffer, assertHoldsNothing, checkType, normalizeDates } from './event-rules.ts'
 import { moveExceptions } from './event-effects.ts'
 
-type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent'>
+type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'removeEvent' | 'duplicateEvent'>
 
 /** `forgetLists` clears the cached lists of events. */
 export function eventWrites(forgetLists: () => void): Writes {
@@ -81,6 +81,18 @@ export function eventWrites(forgetLists: () => void): Writes {
         throw new Problem('WRONG_STATE', message, { current: before })
       })
       return { data, version }
+    },
+
+    async removeEvent(call) {
+      const { queries, onCommit } = call
+      onCommit(forgetLists)
+      return await removeRecord<Event>(eventKind, call, namedIn(call), async (event) => {
+        if (!mayDeleteEvent(event))
+          throw new Problem('WRONG_STATE', 'Only a draft event that was never active can be deleted. Archive this one instead.', {
+            current: event,
+          })
+        await assertHoldsNothing(queries, event)
+      })
     },
 
     async duplicateEvent(call) {

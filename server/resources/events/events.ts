@@ -11,7 +11,15 @@ interface Dependencies {
 
 type EventHandlers = Pick<
   Handlers,
-  'listEvents' | 'listActiveEvents' | 'getEvent' | 'createEvent' | 'updateEvent' | 'actOnEvent' | 'duplicateEvent' | 'milestones'
+  | 'listEvents'
+  | 'listActiveEvents'
+  | 'getEvent'
+  | 'createEvent'
+  | 'updateEvent'
+  | 'actOnEvent'
+  | 'removeEvent'
+  | 'duplicateEvent'
+  | 'milestones'
 >
 
 export function eventHandlers({ identity, forgetLists }: Dependencies): EventHandlers {

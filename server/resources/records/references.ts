@@ -250,6 +250,7 @@ const nouns: Partial<Record<keyof Schema, [one: string, several: string]>> = {
   sponsors: ['sponsor', 'sponsors'],
   advertisements: ['advertisement', 'advertisements'],
   members: ['person', 'people'],
+  awards: ['award', 'awards'],
   cities: ['city', 'cities'],
   school_districts: ['school district', 'school districts'],
   classified_categories: ['category', 'categories'],

@@ -303,7 +303,7 @@ test('a change made offline is saved and sent automatically; actions that need t
   await save(page).click()
   await page.getByText('Saved on this device. It will be sent when you’re back online.').waitFor()
   await expect(page.getByRole('button', { name: 'More actions' }).isDisabled()).resolves.toBe(true)
-  await page.getByText('Activating, archiving, duplicating and downloading the calendar file need a connection.').waitFor()
+  await page.getByText('Activating, archiving, duplicating, deleting and downloading the calendar file need a connection.').waitFor()
 
   await visit.context.setOffline(false)
   await expect.poll(async () => (await eventNow(api, event)).contact.phone).toBe('(555) 010-0123')

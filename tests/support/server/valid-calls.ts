@@ -3,7 +3,19 @@ import { catalogues, type Catalogue } from '#contract/catalogue/schema.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { createInvitation } from '#server/resources/members/invitations.ts'
-import { aMember, aNeighborhood, aNewEvent, anEntry, anEventCompany, anId, anItem, insert, testNow } from '#tests/support/builders.ts'
+import {
+  aMember,
+  aNeighborhood,
+  aNewEvent,
+  anEntry,
+  anEvent,
+  anEventCompany,
+  anId,
+  anItem,
+  insert,
+  insertEvents,
+  testNow,
+} from '#tests/support/builders.ts'
 import { validOrderCalls } from './valid-order-calls.ts'
 import { validPeopleCalls } from './valid-people-calls.ts'
 import type { TestAccounts } from './server-accounts.ts'
@@ -124,6 +136,11 @@ export const validCalls: Record<EndpointName, ValidCall> = {
   createEvent: () => ({ status: 201, body: aNewEvent() }),
   updateEvent: ({ eventId: id }) => ({ status: 200, params: { id }, body: { name: 'Renamed Parade' }, headers: version1 }),
   actOnEvent: ({ eventId: id }) => ({ status: 200, params: { id, action: 'archive' }, headers: version1 }),
+  removeEvent: async ({ database }) => {
+    const draft = anEvent({ status: 'DRAFT' })
+    await insertEvents(database, draft)
+    return { status: 200, params: { id: draft.id }, headers: version1 }
+  },
   duplicateEvent: ({ eventId: id }) => ({
     status: 201,
     params: { id },

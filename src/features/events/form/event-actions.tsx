@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import type { Event } from '#contract/event/schema.ts'
+import { mayDeleteEvent, type Event } from '#contract/event/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
 import { newId } from '#app/outbox/new-id.ts'
@@ -9,7 +9,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
-import { actOnEvent, downloadMilestones, type EventAction } from './event-commands.ts'
+import { actOnEvent, deleteEvent, downloadMilestones, type EventAction } from './event-commands.ts'
 import { Reason } from '#app/ui/record/reason.tsx'
 import { RecordHead } from '#app/ui/record/record-header.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -19,6 +19,7 @@ interface EventActionsProps {
   isDirty: boolean
   /** Called with the event as it is after the action, or with the copy after duplicating. */
   onDone: (event: Event) => void
+  onDeleted: () => void
   /** Shows the event as a member would see it; without it there is no preview button. */
   preview: (() => ReactNode) | undefined
 }
@@ -46,9 +47,9 @@ const actionLabels = {
   },
 } as const
 
-type Shown = 'act' | 'preview' | { copyId: string }
+type Shown = 'act' | 'delete' | 'preview' | { copyId: string }
 
-export function EventActions({ event, isDirty, onDone, preview }: EventActionsProps) {
+export function EventActions({ event, isDirty, onDone, onDeleted, preview }: EventActionsProps) {
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<string>()
   const online = useOnline()
@@ -57,11 +58,11 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
   const act = actionOf[event.status]
   const { label, title, does, confirm } = actionLabels[act]
   const reason = !online
-    ? 'You’re offline. Activating, archiving, duplicating and downloading the calendar file need a connection.'
+    ? 'You’re offline. Activating, archiving, duplicating, deleting and downloading the calendar file need a connection.'
     : isDirty
       ? 'Save or discard your changes first.'
       : event.waiting
-        ? 'Some changes haven’t been sent yet. You can activate, archive or duplicate the event once they are.'
+        ? 'Some changes haven’t been sent yet. You can activate, archive, duplicate or delete the event once they are.'
         : checking
   const isOff = reason !== undefined
 
@@ -70,6 +71,12 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
     if (!done.ok) return done.message
     onDone(done.event)
     return undefined
+  }
+
+  async function deleteNow(): Promise<string | undefined> {
+    const failure = await deleteEvent(event)
+    if (failure === undefined) onDeleted()
+    return failure
   }
 
   const download = () => {
@@ -83,6 +90,7 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
         { label, isOff, run: () => setShown('act') },
         { label: 'Duplicate…', isOff, run: () => setShown({ copyId: newId() }) },
         { label: 'Download calendar', isOff: !online, run: download },
+        ...(mayDeleteEvent(event) ? [{ label: 'Delete this draft…', isOff, run: () => setShown('delete') }] : []),
       ]}
     >
       {reason && <Reason>{reason}</Reason>}
@@ -90,6 +98,18 @@ export function EventActions({ event, isDirty, onDone, preview }: EventActionsPr
       {shown === 'act' && (
         <ConfirmDialog title={title} about={event.name} confirmLabel={confirm} onConfirm={actNow} onClose={close}>
           <p>{does}</p>
+        </ConfirmDialog>
+      )}
+      {shown === 'delete' && (
+        <ConfirmDialog
+          title="Delete this draft?"
+          about={event.name}
+          confirmLabel="Delete draft"
+          isDestructive
+          onConfirm={deleteNow}
+          onClose={close}
+        >
+          <p>{event.name} was never active, so no member has seen it. It can be deleted only while nothing is in it.</p>
         </ConfirmDialog>
       )}
       {typeof shown === 'object' && <DuplicateDialog event={event} copyId={shown.copyId} onDuplicated={onDone} onClose={close} />}

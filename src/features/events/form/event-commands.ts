@@ -3,6 +3,8 @@ import { plural } from '#contract/value/plural.ts'
 import { command, type CommandResult } from '#app/outbox/commands/command.ts'
 import { doneOf } from '#app/outbox/commands/command-messages.ts'
 import { failureMessage } from '#app/http/failure-message.ts'
+import { epochOfThisPage } from '#app/session/current-session.ts'
+import { writeData } from '#app/sync/data.ts'
 import { eventEndpoints } from '#contract/event/endpoints.ts'
 import { fetchFile } from '#app/http/fetch-file.ts'
 import { showFailure } from '#app/ui/messages/toasts.tsx'
@@ -15,6 +17,16 @@ export type Done = { ok: true; event: Event } | { ok: false; message: string }
 export async function actOnEvent({ id, version, name }: Event, action: EventAction): Promise<Done> {
   const about = { record: { resource: 'events', id }, label: name, done: doneOf(action) }
   return doneFrom(await command('actOnEvent', { params: { id, action }, version }, about))
+}
+
+/** Deletes a draft that was never active. Returns an error message, or undefined on success. */
+export async function deleteEvent({ id, version, name }: Event): Promise<string | undefined> {
+  const about = { record: { resource: 'events', id }, label: name, done: 'deleted' }
+  const result = await command('removeEvent', { params: { id }, version }, about)
+  // If a colleague deleted it in the meantime, that counts as success.
+  if (!result.ok && result.code !== 'NOT_FOUND') return result.message
+  await writeData(epochOfThisPage(), (database) => database.events.delete(id))
+  return undefined
 }
 
 export async function duplicateEvent(event: Event, copy: EventCopy): Promise<Done> {

@@ -80,6 +80,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
             event={event}
             isDirty={form.isDirty}
             onDone={onSaved}
+            onDeleted={onClose}
             preview={preview && (() => preview(asActive(event, form.values), now))}
           />
         )}

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { EventActions } from '#app/features/events/form/event-actions.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
-import { headActions } from '#tests/support/head-actions.ts'
+import { headActions, offeredIn } from '#tests/support/head-actions.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
@@ -15,8 +15,32 @@ test.each([
   aPage()
   const event = { ...anEvent({ status: 'ACTIVE' }), ...pending }
 
-  const actions = await mountHook(EventActions, { event, isDirty: false, onDone: () => undefined, preview: undefined })
+  const actions = await mountHook(EventActions, {
+    event,
+    isDirty: false,
+    onDone: () => undefined,
+    onDeleted: () => undefined,
+    preview: undefined,
+  })
 
   const isOff = headActions(actions.now()).filter((action) => action.isOff)
   expect(isOff.map(({ label }) => label)).toEqual(off)
+})
+
+test.each([
+  ['DRAFT', true],
+  ['ACTIVE', false],
+  ['ARCHIVED', false],
+] as const)('only a draft can be deleted: %s', async (status, isOffered) => {
+  aPage()
+
+  const actions = await mountHook(EventActions, {
+    event: anEvent({ status }),
+    isDirty: false,
+    onDone: () => undefined,
+    onDeleted: () => undefined,
+    preview: undefined,
+  })
+
+  expect(offeredIn(actions.now()).includes('Delete this draft…')).toBe(isOffered)
 })

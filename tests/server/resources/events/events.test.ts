@@ -289,6 +289,39 @@ test('an event can be activated, archived and reopened, in no other order', asyn
   expect(auditEvents).toContainEqual({ action: 'archive', diff: [{ path: 'status', from: 'ACTIVE', to: 'ARCHIVED' }] })
 })
 
+test('a draft event that was never active and has nothing in it is deleted, and no other', async () => {
+  const { app, database, headers } = await withAdmin()
+  const [mistake, active, used] = [
+    anEvent({ status: 'DRAFT' }),
+    anEvent({ status: 'ACTIVE' }),
+    anEvent({ status: 'DRAFT', name: 'Fall Parade' }),
+  ]
+  await insertEvents(database, mistake, active, used)
+  const company = aCompany()
+  await insert(database, 'companies', company)
+  await insert(database, 'entries', anEntry({ event_id: used.id, company_id: company.id }))
+  await insert(database, 'neighborhoods', aNeighborhood({ details: JSON.stringify({ event_ids: [used.id] }) }))
+  const remove = async ({ id }: { id: string }) =>
+    await json(await call(app, 'removeEvent', { headers: { ...headers, 'if-match': '"1"' }, params: { id } }))
+
+  expect(await remove(mistake)).toMatchObject({ data: { id: mistake.id } })
+  expect(await remove(active)).toMatchObject({ code: 'WRONG_STATE' })
+  expect(await remove(used)).toMatchObject({
+    code: 'IN_USE',
+    detail: '“Fall Parade” is used by 1 tour entry and 1 neighborhood. Take them out of the event first.',
+    current: { entries: 1, neighborhoods: 1 },
+  })
+
+  const left = await json(await call(app, 'listEvents', { headers }))
+  expect(left.data.map(({ id }: { id: string }) => id).toSorted()).toEqual([active.id, used.id].toSorted())
+  const log = await database
+    .selectFrom('audit_events')
+    .select(['action', 'entity_id', 'entity_name'])
+    .where('entity', '=', 'events')
+    .execute()
+  expect(log).toEqual([{ action: 'delete', entity_id: mistake.id, entity_name: mistake.name }])
+})
+
 test('an event has a cover picture, may lack one from before covers existed, and passes it on with its settings', async () => {
   const { app, database, headers } = await withAdmin()
   const { cover_file_id: _none, ...older } = anEvent()
