@@ -355,7 +355,7 @@ test('a member sees the new season as soon as it is active, on a page that was o
   await theirs.getByRole('button', { name: 'Check now' }).click()
   await theirs.getByRole('dialog').getByText('Up to date', { exact: true }).waitFor()
   expect(await inTheirNavigation()).toBe(0)
-  await chooseMore(page, 'Activate…')
+  await page.getByRole('button', { name: 'Activate…' }).click()
   await page.getByRole('button', { name: 'Activate event' }).click()
   await page.getByText('Active: all members can see it.').waitFor()
   await theirs.getByRole('button', { name: 'Check now' }).click()
@@ -400,7 +400,7 @@ test('staff create a new event, confirm its activation, and archive it', async (
   await page.getByText('Draft: only staff can see it.').waitFor()
   await expect.poll(() => focused(page)).toBe('content')
 
-  await chooseMore(page, 'Activate…')
+  await page.getByRole('button', { name: 'Activate…' }).click()
   await page.getByRole('button', { name: 'Activate event' }).click()
   await page.getByText('Active: all members can see it.').waitFor()
   const created = (await api.events('/events')).find(({ name }) => name === 'Brand New Parade')!

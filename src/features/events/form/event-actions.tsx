@@ -65,6 +65,7 @@ export function EventActions({ event, isDirty, onDone, onDeleted, preview }: Eve
         ? 'Some changes haven’t been sent yet. You can activate, archive, duplicate or delete the event once they are.'
         : checking
   const isOff = reason !== undefined
+  const isDraft = event.status === 'DRAFT'
 
   async function actNow(): Promise<string | undefined> {
     const done = await actOnEvent(event, act)
@@ -85,9 +86,18 @@ export function EventActions({ event, isDirty, onDone, onDeleted, preview }: Eve
   }
   return (
     <RecordHead
-      main={preview && <Button onClick={() => setShown('preview')}>Preview as a member</Button>}
+      main={
+        <>
+          {preview && <Button onClick={() => setShown('preview')}>Preview as a member</Button>}
+          {isDraft && (
+            <Button variant="filled" disabled={isOff} onClick={() => setShown('act')}>
+              {label}
+            </Button>
+          )}
+        </>
+      }
       more={[
-        { label, isOff, run: () => setShown('act') },
+        ...(isDraft ? [] : [{ label, isOff, run: () => setShown('act') }]),
         { label: 'Duplicate…', isOff, run: () => setShown({ copyId: newId() }) },
         { label: 'Download calendar', isOff: !online, run: download },
         ...(mayDeleteEvent(event) ? [{ label: 'Delete this draft…', isOff, run: () => setShown('delete') }] : []),

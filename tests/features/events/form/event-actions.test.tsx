@@ -44,3 +44,14 @@ test.each([
 
   expect(offeredIn(actions.now()).includes('Delete this draft…')).toBe(isOffered)
 })
+
+test('the next step of a draft is its primary button', async () => {
+  aPage()
+  const props = { isDirty: false, onDone: () => undefined, onDeleted: () => undefined, preview: () => null }
+
+  const draft = await mountHook(EventActions, { ...props, event: anEvent({ status: 'DRAFT' }) })
+  const active = await mountHook(EventActions, { ...props, event: anEvent({ status: 'ACTIVE' }) })
+
+  expect(offeredIn(draft.now()).slice(0, 3)).toEqual(['Preview as a member', 'Activate…', 'Duplicate…'])
+  expect(offeredIn(active.now()).slice(0, 3)).toEqual(['Preview as a member', 'Archive…', 'Duplicate…'])
+})
