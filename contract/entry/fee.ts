@@ -1,6 +1,7 @@
 import type { EntryAction } from './lifecycle.ts'
 import type { Entry } from './schema.ts'
-import { entryKindPlurals } from './status.ts'
+import { entryKindPlurals, entryStateWords, isTakingPart } from './status.ts'
+import { archivedMessage } from '#contract/event/messages.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay, formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
@@ -27,6 +28,19 @@ function asksFee({ kind, fee_amount: fee }: Pick<Entry, 'kind' | 'fee_amount'>, 
 export function paymentStatusOf(entry: Paid, event: Pick<Event, 'fee_tiers'>): NonNullable<Entry['payment_status']> | null {
   const { payment_status: status = null } = entry
   return status === 'UNPAID' && !asksFee(entry, event) ? null : status
+}
+
+/** Why several entries' payment can't become this for one of them; undefined if it can. */
+export function paymentProblem(
+  entry: Paid & Pick<Entry, 'status'>,
+  to: NonNullable<Entry['payment_status']>,
+  event: Pick<Event, 'fee_tiers' | 'status'>,
+): string | undefined {
+  if (event.status === 'ARCHIVED') return archivedMessage
+  if (entry.payment_status === to) return `It’s already ${to.toLowerCase()}.`
+  if (to !== 'INVOICED') return undefined
+  if (!isTakingPart(entry)) return `It’s ${entryStateWords[entry.status]}, so it owes nothing.`
+  return asksFee(entry, event) ? undefined : 'It has no fee.'
 }
 
 /** Whether an entry is still to be paid, but nobody has set its amount. */

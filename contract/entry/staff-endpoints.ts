@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { entryActionBody } from './endpoints.ts'
 import { entryActionNames } from './lifecycle.ts'
+import { paymentStatuses } from './status.ts'
 import { itemOf, recordId } from '#contract/http/envelope.ts'
 import { wholeNumber } from '#contract/value/field.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
@@ -26,8 +27,11 @@ export const numberScheme = z.strictObject({
 })
 export type NumberScheme = z.infer<typeof numberScheme>
 
-/** Actions on many entries at once: every action of the lifecycle, tags, awards, and a message to the companies or to staff only. */
-export const entryBulkActions = [...entryActionNames, 'tag', 'award', 'message'] as const
+/**
+ * Actions on many entries at once: every action of the lifecycle, tags, awards, the payment, and a message to the companies or to staff
+ * only.
+ */
+export const entryBulkActions = [...entryActionNames, 'tag', 'award', 'payment', 'message'] as const
 export type EntryBulkAction = (typeof entryBulkActions)[number]
 
 const tagIds = z.optional(z.array(recordId).check(z.maxLength(20, 'Choose 20 tags or fewer.')))
@@ -41,6 +45,7 @@ export const entryBulkParams = z.strictObject({
   remove_tag_ids: tagIds,
   add_award_ids: awardIds,
   remove_award_ids: awardIds,
+  payment_status: z.optional(z.enum(paymentStatuses)),
   /** For a message: a staff comment that the companies do not see. */
   internal: z.optional(z.boolean()),
   /** Includes entries that would lose an approval or time to edit, which are skipped by default. */

@@ -6,8 +6,11 @@ import { toMillis } from '#contract/time/timestamp.ts'
 /** How long a lost approval can be restored (product: Nothing erased that was not named). */
 export const restoreApprovalMs = 24 * 60 * 60 * 1000
 
-/** No other action brings these back: a rejected or withdrawn entry can only return as a draft, without its answered proof. */
-const oneWay: ReadonlySet<string> = new Set(['reject', 'withdraw'])
+/**
+ * No other action brings these back: a rejected or withdrawn entry can only return as a draft, without its answered proof, and several
+ * entries had different payments.
+ */
+const oneWay: ReadonlySet<string> = new Set(['reject', 'withdraw', 'payment'])
 
 /** Whether an audit event can be undone for a day: it removed an approval, or no other action reverses it. */
 export function canRestore({ entity, action, diff }: Pick<AuditEvent, 'entity' | 'action' | 'diff'>): boolean {

@@ -1,5 +1,6 @@
 import { anyId } from '#server/db/filters.ts'
 import { sql } from 'kysely'
+import { paymentProblem } from '#contract/entry/fee.ts'
 import { shorterUnlock, unlockMs } from '#contract/entry/editing.ts'
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import { repeatedProof } from '#contract/entry/proof.ts'
@@ -26,6 +27,7 @@ export interface BulkInput extends ActionInput {
   remove_tag_ids?: string[] | undefined
   add_award_ids?: string[] | undefined
   remove_award_ids?: string[] | undefined
+  payment_status?: Entry['payment_status']
   internal?: boolean | undefined
   include_approved?: boolean | undefined
 }
@@ -55,6 +57,7 @@ export async function lossAtRisk(
 export async function actOnOne(call: WriteCall, id: string, auditEvent: EntryBulkAction, input: BulkInput): Promise<void> {
   if (auditEvent === 'tag') return await tagOne(call, id, input)
   if (auditEvent === 'award') return await awardOne(call, id, input)
+  if (auditEvent === 'payment') return await payOne(call, id, input)
   if (auditEvent === 'message') {
     const { message = '', internal } = input
     if (message === '') throw invalidFields({ message: 'Enter a message.' })
@@ -102,4 +105,13 @@ async function awardOne(
     return { award_ids }
   })
   if (diff.length === 0) throw new Problem('WRONG_STATE', 'It already has these awards.')
+}
+
+async function payOne(call: WriteCall, id: string, { payment_status: status }: BulkInput): Promise<void> {
+  if (status === undefined) throw invalidFields({ payment_status: 'Choose a payment status.' })
+  await changeRecord<Entry>(entryKind, call, { id, ifVersion: undefined, action: 'payment' }, async (before) => {
+    const problem = paymentProblem(before, status, await readEvent(call.queries, before.event_id))
+    if (problem !== undefined) throw new Problem('WRONG_STATE', problem)
+    return { payment_status: status }
+  })
 }

@@ -68,7 +68,7 @@ export async function restoreApprovals(call: WriteCall, eventIds: readonly strin
 async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, diff }: LossEvent): Promise<void> {
   const { queries, actor, now } = call
   if (now >= at.getTime() + restoreApprovalMs) throw new Problem('WRONG_STATE', 'It’s too late to undo this. You can undo it for one day.')
-  const target = { id, ifVersion: undefined, action: 'restore_approval' }
+  const target = { id, ifVersion: undefined, action: action === 'payment' ? 'restore_payment' : 'restore_approval' }
   const { data: entry } = await changeRecord<Entry>(entryKind, call, target, async (before) => {
     const { event, eventCompany } = await readContext(
       queries,
@@ -85,7 +85,8 @@ async function restoreOne(call: WriteCall, { at, action, entity_id: id, note, di
     const proof = former.proof && (await proofBroughtBack(queries, { ...before, ...former }, { event, eventCompany }, at))
     return { ...former, ...(proof && { proof }) }
   })
-  await notifyOfRestoredApproval(queries, { decision: { action, message: note, at: at.getTime() }, entry, actor, now })
+  if (action !== 'payment')
+    await notifyOfRestoredApproval(queries, { decision: { action, message: note, at: at.getTime() }, entry, actor, now })
 }
 
 /** A proof that is brought back, as it stands by the event's hours and the company's listing since it was taken away. */

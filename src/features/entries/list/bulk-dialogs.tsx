@@ -5,6 +5,7 @@ import { ActionDialog } from './action-dialog.tsx'
 import { CannotDialog } from './cannot-dialog.tsx'
 import { bulkDone, type BulkAction } from '../staff/action-labels.ts'
 import { NumberDialog } from './number-dialog.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { preflight, type Circumstances } from './bulk-preflight.ts'
 import { refreshEntries, type Bulk, type Chosen } from './use-bulk.ts'
@@ -23,7 +24,9 @@ import type { Choice } from '#app/ui/choices/choice.ts'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import { isAwardFor } from '#contract/entry/award-rules.ts'
 
-export type BulkChoice = { kind: 'act'; verb: BulkAction } | { kind: 'message' | 'tag' | 'award' | 'number' | 'duplicate' | 'print' }
+export type BulkChoice =
+  | { kind: 'act'; verb: BulkAction }
+  | { kind: 'message' | 'tag' | 'award' | 'payment' | 'number' | 'duplicate' | 'print' }
 
 interface BulkDialogsProps {
   choice: BulkChoice
@@ -89,6 +92,17 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
           eventId={event.id}
           entries={entries}
           onUpdate={(params) => bulk.act('Updated the awards of', 'award', params, chosen)}
+          onClose={onClose}
+        />
+      )
+    case 'payment':
+      return (
+        <PaymentDialog
+          entries={entries}
+          event={event}
+          onUpdate={(status, able) =>
+            bulk.act('Updated the payment of', 'payment', { payment_status: status }, { ...chosen, entries: able })
+          }
           onClose={onClose}
         />
       )

@@ -81,6 +81,7 @@ export function MoreItems({ verbs, chosen, circumstances, onChoose }: BulkToolsP
       <Menu.Item onClick={() => onChoose({ kind: 'message' })}>Comment…</Menu.Item>
       <Menu.Item onClick={() => onChoose({ kind: 'tag' })}>Edit tags…</Menu.Item>
       <Menu.Item onClick={() => onChoose({ kind: 'award' })}>Edit awards…</Menu.Item>
+      <Menu.Item onClick={() => onChoose({ kind: 'payment' })}>Payment…</Menu.Item>
       <Menu.Item onClick={() => onChoose({ kind: 'number' })}>Assign numbers…</Menu.Item>
       <Menu.Item onClick={() => onChoose({ kind: 'duplicate' })}>Duplicate…</Menu.Item>
       <Menu.Item onClick={() => onChoose({ kind: 'print' })}>Print…</Menu.Item>

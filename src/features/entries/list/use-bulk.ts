@@ -30,7 +30,7 @@ export interface Bulk {
 }
 
 /** The companies get no message about these. */
-const staffOnly: ReadonlySet<EntryBulkAction> = new Set(['tag', 'award'])
+const staffOnly: ReadonlySet<EntryBulkAction> = new Set(['tag', 'award', 'payment'])
 
 /** Why an entry was left out that would have lost something. The server says what including it would do. */
 const whySkipped: Partial<Record<string, string>> = {

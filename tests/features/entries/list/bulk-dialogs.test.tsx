@@ -52,6 +52,18 @@ test('entries that are left out by default don’t count among the companies wit
   expect(html).toContain('None of 2 has an account.')
 })
 
+test('before payments are set, staff read how many change and which don’t', () => {
+  aPage()
+  const event = anEvent()
+  const entries = (['UNPAID', 'INVOICED', 'PAID'] as const).map((payment_status) => aFullEntry({ event_id: event.id, payment_status }))
+
+  const html = dialogOf({ kind: 'payment' }, entries, event)
+
+  expect(html).toContain('Mark 2 entries as paid')
+  expect(html).toContain('1 entry will be skipped')
+  expect(html).toContain('It’s already paid.')
+})
+
 function dialogOf(choice: BulkChoice, entries: readonly Entry[], event: Event): string {
   return markupOf(
     <BulkDialogs

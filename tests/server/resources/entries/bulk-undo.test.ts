@@ -49,6 +49,7 @@ const rows: [action: EntryBulkAction, from: From, params: EntryBulkParams, lost:
   ['withdraw', 'Published', reason, 'the approval', undo],
   ['tag', 'Approved', {}, 'nothing', [['tag']]],
   ['award', 'Published', {}, 'nothing', [['award']]],
+  ['payment', 'Approved', { payment_status: 'PAID' }, 'nothing', undo],
   ['message', 'Approved', message, 'nothing', 'none needed'],
 ]
 
@@ -73,7 +74,7 @@ function withFile(entry: Entry, file: string): Entry {
 /** Decisions that somebody made about an entry, and values that it got. */
 async function decided({ send }: EntryServer, { id }: Pick<Entry, 'id'>) {
   const { data } = await send('entries.get', 'admin', { params: { id } })
-  const { status, proof: answered, tag_ids, award_ids, number } = data as Entry
+  const { status, proof: answered, tag_ids, award_ids, payment_status, number } = data as Entry
   return {
     status,
     isPublic: data.published_at !== null,
@@ -81,6 +82,7 @@ async function decided({ send }: EntryServer, { id }: Pick<Entry, 'id'>) {
     approvedBy: answered.approved_by,
     tag_ids,
     award_ids,
+    payment_status,
     number,
   }
 }
@@ -120,7 +122,7 @@ test('the table has every bulk action, and matches the decision record', () => {
   )
 
   expect([...named].toSorted()).toEqual(
-    [...bulkActions, ...entryBulkActions.filter((auditEvent) => ['tag', 'award', 'message'].includes(auditEvent))].toSorted(),
+    [...bulkActions, ...entryBulkActions.filter((auditEvent) => ['tag', 'award', 'payment', 'message'].includes(auditEvent))].toSorted(),
   )
   expect(
     lines.map((line) =>
@@ -170,5 +172,21 @@ test('undoing a rejection withdraws the notification that its company has not re
 
   expect(await server.notificationsTo('owner')).toEqual([])
   expect((await server.audit(entry.id)).map(({ action }) => action)).toEqual(['reject', 'restore_approval'])
+  expect((await server.send('entries.history', 'owner', { params: { id: entry.id } })).data.events).toEqual([])
+})
+
+test('payments of several entries are set and undone: the company hears of neither, and what is invoiced owes a fee', async () => {
+  const { server, entry, bulk } = await withEntry('Approved')
+  await server.database.deleteFrom('notifications').execute()
+
+  const noFee = await bulk('payment', { payment_status: 'INVOICED' })
+  const paid = await bulk('payment', { payment_status: 'PAID' })
+  const again = await bulk('payment', { payment_status: 'PAID' })
+  await server.travelTo(server.clock.now + 60_000)
+  await server.send('entries.restoreApprovals', 'colleague', { body: { event_ids: paid.undoable } })
+
+  expect([noFee, again].map(({ skipped }) => skipped[0].message)).toEqual(['It has no fee.', 'It’s already paid.'])
+  expect((await server.audit(entry.id)).map(({ action }) => action)).toEqual(['payment', 'restore_payment'])
+  expect(await server.notificationsTo('owner')).toEqual([])
   expect((await server.send('entries.history', 'owner', { params: { id: entry.id } })).data.events).toEqual([])
 })
