@@ -46,11 +46,11 @@ export function SaveChanges({ form }: { form: EntryForm }) {
         {Object.keys(unsent).length > 0 && <p role="alert">Fix the highlighted fields to save them.</p>}
         {problem && <Problem>{problem}</Problem>}
       </div>
-      <Group gap="xs">
+      <Group gap="xs" ms="auto">
+        <DiscardButton onDiscard={() => void form.discard()} />
         <Button variant="filled" aria-disabled={isBusy} title="Ctrl+S or ⌘S" onClick={save}>
           {isBusy ? 'Saving…' : 'Save'}
         </Button>
-        <DiscardButton onDiscard={() => void form.discard()} />
       </Group>
     </Group>
   )
