@@ -49,6 +49,7 @@ export interface EntryContext {
     | 'withdraw_deadline'
     | 'fee_tiers'
     | 'content_deadline'
+    | 'proof_due_date'
     | 'limits'
     | 'start_date'
     | 'end_date'

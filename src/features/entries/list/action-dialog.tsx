@@ -6,12 +6,14 @@ import { closedDraftWarning, unlockMs } from '#contract/entry/editing.ts'
 import { entryTransitions, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { refundNote } from '#contract/entry/fee.ts'
 import { actionEffects } from '#contract/entry/action-effects.ts'
+import { proofDueAt } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { formatList } from '#contract/value/format-list.ts'
 import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
 import { clockProblem } from '#contract/time/clock-change.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
@@ -46,6 +48,8 @@ interface ActionDialogProps {
   context?: EntryContext
   /** The event, when there is no context. */
   event?: EntryContext['event']
+  /** The company's name, if it is only one. */
+  companyName?: string | undefined
   /** Entries that the action cannot apply to, by reason. */
   cannot?: Preflight['cannot']
   /** Which companies of these entries no one can reach. */
@@ -72,6 +76,7 @@ export function ActionDialog({
   count = 1,
   losing = none,
   cannot = none,
+  companyName,
   noteFor,
   entries = none,
   context,
@@ -96,6 +101,7 @@ export function ActionDialog({
   const refund = event && refundNote(verb, affectedEntries, { event, now: serverNow() })
   const effects = actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek, event, now: serverNow() })
   const { needs, to } = entryTransitions[verb]
+  const recipients = new Set(affectedEntries.map((one) => one.company_id)).size > 1 ? 'The companies' : (companyName ?? 'The company')
   const seenBy = `The ${new Set(entries.map((one) => one.company_id)).size > 1 ? 'companies' : 'company'} will see this.`
   const [entry] = entries
   const draftWarning = context && to === 'DRAFT' ? closedDraftWarning(context) : undefined
@@ -131,6 +137,12 @@ export function ActionDialog({
             ? 'The company can edit the entry until then, even after the deadlines.'
             : 'The companies can edit these entries for one week, even after the deadlines.'}
         </Dimmed>
+      )}
+      {verb === 'send_proof' && event && affected > 0 && (
+        <p>
+          {recipients} can approve the proof or request changes. Response due{' '}
+          {formatInstantForViewer(proofDueAt(event, serverNow()), event.timezone)}.
+        </p>
       )}
       {verb === 'reinstate' && <p>{isBulk ? reinstated.many : reinstated.one}</p>}
       {verb === 'reinstate' && entry && !isBulk && <UndoWithdrawal entry={entry} onUndone={onClose} />}

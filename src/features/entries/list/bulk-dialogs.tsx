@@ -62,6 +62,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
           entries={able}
           event={event}
           losing={isNamed ? [] : losing}
+          companyName={companies.get(able[0]?.company_id ?? '')}
           noteFor={(affected) => noAccount(companiesOf(affected), isNamed ? undefined : companies.get(affected[0]?.company_id ?? ''))}
           onConfirm={(body) =>
             bulk.act((done) => bulkDone(verb, done), verb, isNamed ? { ...body, include_approved: true } : body, {

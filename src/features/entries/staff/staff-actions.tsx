@@ -11,6 +11,7 @@ import {
 } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { useNoAccountMessage } from '#app/outbox/lists/use-no-account-message.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Folded } from '#app/ui/folded.tsx'
@@ -47,6 +48,7 @@ export function StaffActions({ entry, context, zone, companyName, onDeleted }: S
   const [isDeleting, setDeleting] = useState(false)
   const whyId = useId()
   const isOnline = useOnline()
+  const noAccount = useNoAccountMessage()
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const mayAct = isOnline && !checking
   const steps = offered.map((name) => ({ name, problem: actionProblem(name, entry, context) }))
@@ -107,6 +109,8 @@ export function StaffActions({ entry, context, zone, companyName, onDeleted }: S
           id={entry.id}
           zone={zone}
           context={context}
+          companyName={companyName}
+          noteFor={() => noAccount([entry.company_id], companyName)}
           onConfirm={(body) => act(verb, body)}
           onClose={() => setVerb(undefined)}
         />

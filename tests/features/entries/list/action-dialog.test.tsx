@@ -40,6 +40,26 @@ test('before one home is published, its dialog says that its proof is not approv
   expect(dialog.split('The Alder')).toHaveLength(2)
 })
 
+test('before a proof is sent, its dialog says to whom it goes, by when the answer is due, and whether anyone there gets it', () => {
+  const event = anEvent({ proof_due_date: fromMillis(Date.parse('2026-05-01T22:00:00Z')), timezone: 'America/Chicago' })
+  const dialog = markupOf(
+    <ActionDialog
+      id="one"
+      verb="send_proof"
+      of="The Alder"
+      entries={entries.slice(0, 1)}
+      event={event}
+      companyName="Oak Homes"
+      noteFor={() => 'No one at Oak Homes has an account.'}
+      onConfirm={done}
+      onClose={() => undefined}
+    />,
+  ).replaceAll(/<[^>]*>/g, '')
+
+  expect(dialog).toContain('Oak Homes can approve the proof or request changes. Response due May 1, 2026, 5:00 PM CDT')
+  expect(dialog).toContain('No one at Oak Homes has an account.')
+})
+
 test('before many are published, the dialog says for how many, and names them', () => {
   const dialog = markupOf(
     <ActionDialog
