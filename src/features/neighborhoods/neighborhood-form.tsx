@@ -88,6 +88,7 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
         <FormFrame
           form={form}
           label={neighborhood ? 'Neighborhood' : 'New Neighborhood'}
+          saveLabel={neighborhood ? 'Save' : 'Add neighborhood'}
           outcome={outcome}
           names={names}
           foot={neighborhood && <RecordHistory entity="neighborhoods" record={neighborhood} />}
@@ -102,7 +103,7 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
                   form.submit()
                 }}
               >
-                Save and add another
+                Add and start another
               </Button>
             </p>
           )}

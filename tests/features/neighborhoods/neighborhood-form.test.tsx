@@ -25,7 +25,7 @@ const props = { event: anEvent(), events: [], neighborhood: null, onSaved: () =>
 test('a neighborhood saved before another one says so, because its form is gone', async () => {
   const first = await mountHook(NeighborhoodForm, props)
 
-  await first.during(() => press(first.now(), 'Save and add another'))
+  await first.during(() => press(first.now(), 'Add and start another'))
   await first.during(() => page.onSaved(null))
 
   expect(showConfirmation).toHaveBeenCalledWith('Saved on this device. It will be sent when you’re back online.')
