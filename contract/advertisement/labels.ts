@@ -41,7 +41,7 @@ export const adActionLabels: Record<AdAction, string> = {
   unapprove_proof: 'Undo approval…',
   place: 'Mark as placed…',
   unplace: 'Undo placement…',
-  cancel: 'Cancel…',
+  cancel: 'Cancel order…',
   reinstate: 'Reinstate…',
 }
 

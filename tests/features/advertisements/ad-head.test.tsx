@@ -25,8 +25,8 @@ const headOf = async (state: AdState) => {
 }
 
 test.each<[AdState, string[]]>([
-  ['RESERVED', ['Cancel…']],
-  ['ARTWORK_RECEIVED', ['Mark the proof as sent…', 'Cancel…']],
+  ['RESERVED', ['Cancel order…']],
+  ['ARTWORK_RECEIVED', ['Mark the proof as sent…', 'Cancel order…']],
   ['PLACED', ['Undo placement…']],
   ['CANCELLED', ['Reinstate…']],
 ])('an advertisement offers only the steps that its state allows: %s', async (state, steps) => {
