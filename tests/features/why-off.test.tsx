@@ -50,7 +50,7 @@ test.each<[button: string, content: ReactNode, reason: string]>([
   ['Request changes C', <DecisionPanel key="" {...panel} isOnline review={held} draft={undefined} />, 'Erin Novak is reviewing this entry'],
   ['Request changes', <DecisionPanel key="" {...panel} isOnline review={held} draft={asked} />, 'Erin Novak is reviewing this entry'],
   [
-    'Approve',
+    'Approve…',
     <StaffActions key="" entry={submitted} context={context} zone="UTC" companyName="Oak Homes" onDeleted={() => undefined} />,
     'These actions need a connection.',
   ],
@@ -60,7 +60,7 @@ test.each<[button: string, content: ReactNode, reason: string]>([
     'Approving or declining a change needs a connection.',
   ],
   ['Approve', <RegistrationDecision key="" row={row} text="" setText={nothing} onDone={nothing} />, 'Decisions need a connection.'],
-  ['Withdraw from this event', <WithdrawRegistration key="" event={event} record={row} />, 'Withdrawing needs a connection.'],
+  ['Withdraw from this event…', <WithdrawRegistration key="" event={event} record={row} />, 'Withdrawing needs a connection.'],
   [
     'Save exception',
     <ExceptionPanel key="" row={row} event={event} now={testNow} until={{ value: 1, onChange: nothing } as never} />,

@@ -41,7 +41,7 @@ export function RequestedItems({ events }: { events: readonly Pick<Event, 'id' |
               disabled={!isOnline}
               aria-label={`Add “${request.text}” to ${requestedListTitle(request.collection)}${inEvent(request)}`}
               onClick={() => setAsked({ request, does: 'add' })}
-            >{`Add “${request.text}” to ${requestedListTitle(request.collection)}`}</Button>
+            >{`Add “${request.text}” to ${requestedListTitle(request.collection)}…`}</Button>
             <Button
               disabled={!isOnline}
               aria-label={`Use existing… for “${request.text}”${inEvent(request)}`}

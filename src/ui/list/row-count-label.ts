@@ -16,9 +16,9 @@ export function rowCountLabel(matching: number, all: number, { one, many }: Noun
   return matching === all ? `${grouped(all)} ${noun}` : `${grouped(matching)} of ${grouped(all)} ${noun}`
 }
 
-/** A bulk action with the number of selected rows that it applies to: "Approve (5)", or "Approve (3 of 5)". */
+/** A bulk action that asks first, with the number of selected rows that it applies to: "Approve (5)…", or "Approve (3 of 5)…". */
 export function bulkLabel(label: string, able: number, chosen: number): string {
-  return `${label.replace('…', '')} (${able === chosen ? grouped(chosen) : `${grouped(able)} of ${grouped(chosen)}`})`
+  return `${label.replace('…', '')} (${able === chosen ? grouped(chosen) : `${grouped(able)} of ${grouped(chosen)}`})…`
 }
 
 /** What a bulk action did, as its words before the number of rows: "Approved 38 entries". */

@@ -23,7 +23,7 @@ test('a step for several advertisements says to how many it applies, and asks fi
   aPage()
   const buttons = await mountHook(StepButtons, { chosen: [oak, elm, fir], rows: [], event, now, onDone: noop })
 
-  await buttons.during(() => press(buttons.now(), 'Mark as placed (2 of 3)'))
+  await buttons.during(() => press(buttons.now(), 'Mark as placed (2 of 3)…'))
 
   expect(elementsOf(buttons.now(), StepDialog)).toHaveLength(1)
   expect(actOnAd).not.toHaveBeenCalled()

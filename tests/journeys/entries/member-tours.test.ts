@@ -228,7 +228,7 @@ test('axe finds nothing in the list with entries, in its menu and in the copies,
     await look('menu')
     await page.keyboard.press('Escape')
     if (size === 'phone') await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByText('Copy an earlier entry', { exact: true }).click()
+    await page.getByText('Copy an earlier entry…', { exact: true }).click()
     await page.getByRole('dialog').waitFor()
     await look('copies')
     await context.close()

@@ -68,11 +68,9 @@ export function MoreItems({ verbs, chosen, circumstances, onChoose }: BulkToolsP
   const able = actions.filter(({ found }) => found.able.length > 0)
   const unable = actions.filter(({ found }) => found.able.length === 0)
   const itemOf = ({ verb, found }: (typeof actions)[number]) => (
-    <Menu.Item
-      key={verb}
-      {...(found.able.length === 0 && { c: 'dimmed' })}
-      onClick={() => onChoose({ kind: 'act', verb })}
-    >{`${toolLabel(verb, found, chosen.length)}…`}</Menu.Item>
+    <Menu.Item key={verb} {...(found.able.length === 0 && { c: 'dimmed' })} onClick={() => onChoose({ kind: 'act', verb })}>
+      {toolLabel(verb, found, chosen.length)}
+    </Menu.Item>
   )
   return (
     <>

@@ -27,10 +27,10 @@ export function CopyEntries({ event, isInMenu = false }: CopyEntriesProps) {
     <>
       {isPhone && isInMenu ? (
         <MoreActions>
-          <Menu.Item onClick={() => setOpen(true)}>Copy an earlier entry</Menu.Item>
+          <Menu.Item onClick={() => setOpen(true)}>Copy an earlier entry…</Menu.Item>
         </MoreActions>
       ) : (
-        <Button onClick={() => setOpen(true)}>Copy an earlier entry</Button>
+        <Button onClick={() => setOpen(true)}>Copy an earlier entry…</Button>
       )}
       {isOpen && (
         <Sheet title="Copy an earlier entry" onClose={() => setOpen(false)}>

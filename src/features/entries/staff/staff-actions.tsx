@@ -57,7 +57,7 @@ export function StaffActions({ entry, context, zone, companyName, onDeleted }: S
   const blocked = allowed.filter(({ name }) => isUnsaved && isBlockedWhileUnsaved(name))
   const possible = allowed.filter((step) => !blocked.includes(step))
 
-  useRecordActions(mayAct ? possible.map(({ name }) => ({ id: name, label: actionLabels[name].label, run: () => setVerb(name) })) : [])
+  useRecordActions(mayAct ? possible.map(({ name }) => ({ id: name, label: opening(name), run: () => setVerb(name) })) : [])
 
   async function act(action: EntryAction, body: EntryActionBody): Promise<string | undefined> {
     const outcome = await decideWithUndo(entry, action, body)
@@ -82,13 +82,13 @@ export function StaffActions({ entry, context, zone, companyName, onDeleted }: S
             aria-describedby={mayAct ? undefined : whyId}
             onClick={() => mayAct && setVerb(name)}
           >
-            {actionLabels[name].label}
+            {opening(name)}
           </Button>
         ))}
       more={[
         ...possible
           .filter(({ name }) => !isMain(name))
-          .map(({ name }) => ({ label: actionLabels[name].label, isOff: !mayAct, run: () => setVerb(name) })),
+          .map(({ name }) => ({ label: opening(name), isOff: !mayAct, run: () => setVerb(name) })),
         ...(mayDelete(entry, context) ? [{ label: 'Delete this draft…', isOff: !mayAct, run: () => setDeleting(true) }] : []),
       ]}
       links={<EntryLinks entry={entry} />}
@@ -131,6 +131,9 @@ export function UnavailableActions({ entry, context }: Pick<StaffActionsProps, '
     <Folded summary="Why other actions aren’t available">{others.map(({ name, problem }) => reasonFor(name, problem?.message))}</Folded>
   )
 }
+
+/** Every action asks first. */
+const opening = (name: EntryAction) => `${actionLabels[name].label}…`
 
 /** Whether something about the entry stands in the way, beyond its status. */
 const isGuarded = (problem: ActionProblem | null) => problem !== null && problem.kind !== 'state' && problem.kind !== 'role'

@@ -34,7 +34,7 @@ export function WithdrawRegistration({ event, record }: { event: Event; record: 
       </Dimmed>
       <Group gap="xs">
         <Button aria-disabled={isBlocked} aria-describedby={id} onClick={() => !isBlocked && setAsking(true)}>
-          Withdraw from this event
+          Withdraw from this event…
         </Button>
       </Group>
       {isAsking && (

@@ -102,7 +102,7 @@ describe.each(Object.entries(situations))('%s', (_what, { entry: over, context: 
         <StaffActions entry={entry} context={context} zone="America/Chicago" companyName="Oak Homes" onDeleted={() => undefined} />,
       )
       const words = [
-        ...allowed(entry, context).flatMap((action) => (elsewhere.has(action) ? [] : actionLabels[action].label)),
+        ...allowed(entry, context).flatMap((action) => (elsewhere.has(action) ? [] : `${actionLabels[action].label}…`)),
         ...(mayDelete(entry, context) ? ['Delete this draft…'] : []),
       ]
 
@@ -115,11 +115,11 @@ describe('staff see before they open the menu', () => {
   const context: EntryContext = { role: 'admin', now: testNow, event, eventCompany: company }
 
   test.each([
-    ['the three decisions about a submitted entry', everythingAt('SUBMITTED', 'approve'), ['Approve', 'Request changes', 'Reject']],
+    ['the three decisions about a submitted entry', everythingAt('SUBMITTED', 'approve'), ['Approve…', 'Request changes…', 'Reject…']],
     [
       'both answers to a request to withdraw',
       everythingAt('CHANGES_REQUESTED', 'dismiss_withdrawal'),
-      ['Resubmit for the company', 'Reject', 'Withdraw', 'Decline withdrawal'],
+      ['Resubmit for the company…', 'Reject…', 'Withdraw…', 'Decline withdrawal…'],
     ],
   ])('%s', (_what, entry, shown) => {
     const all = offered(

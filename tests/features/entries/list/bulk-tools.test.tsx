@@ -36,16 +36,16 @@ test('an action that applies to none of the selected entries looks muted, and th
     .map(({ label, attributes }) => [label, attributes.includes('data-muted'), attributes.includes('data-variant="filled"')])
 
   expect(looks).toEqual([
-    ['Approve (0 of 1)', true, false],
-    ['Request changes (1)', false, false],
-    ['Publish (1)', false, true],
+    ['Approve (0 of 1)…', true, false],
+    ['Request changes (1)…', false, false],
+    ['Publish (1)…', false, true],
   ])
 })
 
 test('on a narrow screen the bar has the main action, and the rest in the menu', () => {
   vi.mocked(useMedia).mockReturnValue(true)
 
-  expect(labels()).toEqual(['Select all 2 entries', 'Publish (1)', 'More for the selected entries', 'Clear selection'])
+  expect(labels()).toEqual(['Select all 2 entries', 'Publish (1)…', 'More for the selected entries', 'Clear selection'])
 })
 
 test('a bulk action counts what it does unless staff include more; a single entry is named in its dialog instead', () => {
@@ -53,9 +53,9 @@ test('a bulk action counts what it does unless staff include more; a single entr
   const labelFor = (...chosen: Entry[]) => toolLabel('send_proof', preflight('send_proof', chosen, circumstances), chosen.length)
   const numbered = { ...approved, number: '1' }
 
-  expect(labelFor(numbered, { ...sent, number: '2' })).toBe('Send proof (1 of 2)')
-  expect(labelFor({ ...sent, number: '2' })).toBe('Send proof (1)')
-  expect(labelFor({ ...sent, number: '2' }, { ...sent, number: '3' })).toBe('Send proof (2)')
+  expect(labelFor(numbered, { ...sent, number: '2' })).toBe('Send proof (1 of 2)…')
+  expect(labelFor({ ...sent, number: '2' })).toBe('Send proof (1)…')
+  expect(labelFor({ ...sent, number: '2' }, { ...sent, number: '3' })).toBe('Send proof (2)…')
 })
 
 test('in the menu, what applies to none of the selected entries comes last', () => {

@@ -69,8 +69,8 @@ test('sending the proof and publishing wait, with a message, while this person h
   unsaved = new Set([entry.id])
   const meanwhile = offered(actions)
 
-  expect(before.filter((label) => !meanwhile.includes(label))).toEqual(['Publish', 'Send proof'])
-  expect(meanwhile).toContain('Request changes')
+  expect(before.filter((label) => !meanwhile.includes(label))).toEqual(['Publish…', 'Send proof…'])
+  expect(meanwhile).toContain('Request changes…')
   expect(markupOf(actions).split(unsavedMessage)).toHaveLength(3)
 })
 
@@ -79,7 +79,7 @@ test('unsaved changes of another entry hold nothing', () => {
 
   expect(
     offered(<StaffActions entry={entry} context={context} zone="America/Chicago" companyName="Oak Homes" onDeleted={() => undefined} />),
-  ).toContain('Publish')
+  ).toContain('Publish…')
 })
 
 test('a card with unsaved changes cannot be moved to Published', () => {

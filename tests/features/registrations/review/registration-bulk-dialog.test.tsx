@@ -87,10 +87,10 @@ test('each decision says to how many of the selected companies it applies', () =
   const bar = markupOf(<RegistrationBulk chosen={chosen} event={event} today={today} onAction={() => undefined} />)
 
   expect(pressable(bar).map(({ label }) => label)).toEqual([
-    'Approve (1 of 3)',
-    'Request changes (1 of 3)',
-    'Set exception (3)',
-    'Reject (1 of 3)',
+    'Approve (1 of 3)…',
+    'Request changes (1 of 3)…',
+    'Set exception (3)…',
+    'Reject (1 of 3)…',
   ])
 })
 
