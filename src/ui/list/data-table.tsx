@@ -270,7 +270,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
               title={exportLabel}
               onClick={exportRows}
             >
-              CSV
+              {chosen.length > 0 ? `CSV (${chosen.length})` : 'CSV'}
             </Button>
           )}
           {action}
@@ -353,7 +353,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
             setSelecting(false)
           }}
         >
-          {bulk?.(chosen, end)}
+          {bulk ? bulk(chosen, end) : <Button onClick={exportRows}>{exportLabel}</Button>}
         </BulkBar>
       )}
     </Stack>

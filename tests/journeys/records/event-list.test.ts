@@ -79,7 +79,7 @@ test('the export has the selected events under the columns’ names', async ({ v
   await page.locator('[data-index="1"]').getByRole('checkbox').click()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV (1)' }).click()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export CSV (1)' }).click()
   const file = await download
 
   expect(file.suggestedFilename()).toBe('events.csv')

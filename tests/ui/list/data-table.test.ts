@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { DataTable, type BulkEnd, type DataTableProps } from '#app/ui/list/data-table.tsx'
 import { ListToolbar } from '#app/ui/list/list-toolbar.tsx'
@@ -7,7 +8,7 @@ import { readListState } from '#app/ui/list/list-state.ts'
 import { offerUndo } from '#app/ui/messages/undo-offer.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { TableGrid } from '#app/ui/table/table-grid.tsx'
-import { buttonsOf, elementsOf } from '#tests/support/elements-of.ts'
+import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
@@ -67,6 +68,17 @@ test('each bulk action has a report of its own, so that none shows whether an ea
 
   expect(first?.key).toEqual(expect.any(String))
   expect(second?.key).not.toBe(first?.key)
+})
+
+test('where rows are selected only for the export, the bar has it', async () => {
+  const onExport = vi.fn<() => void>()
+  const { table } = await aTable({ bulk: undefined, onExport } as unknown as Partial<DataTableProps<Row>>)
+
+  await table.during(() => elementsOf(table.now(), TableGrid)[0]?.props.onSelect?.({ ids: new Set(['oak']), anchor: 'oak' }))
+  const bar = elementsOf(table.now(), BulkBar)[0]
+  await table.during(() => press(bar?.props.children, 'Export CSV (1)'))
+
+  expect(onExport).toHaveBeenCalledWith(rows, expect.anything())
 })
 
 test('what was selected while a bulk action ran stays selected after it', async () => {
