@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import { catalogueDefaults } from '#contract/catalogue/defaults.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
+import { codeFrom } from '#contract/value/code-from.ts'
 import { messageOf } from '#app/http/failure-message.ts'
 import { command, failureOf } from '#app/outbox/commands/command.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
@@ -78,16 +79,6 @@ function isFetched(catalogue: Catalogue): Promise<void> {
       resolve()
     })
   })
-}
-
-export function codeFrom(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9]+/g, '_')
-    .replaceAll(/^[^A-Z]+|_+$/g, '')
-    .slice(0, 60)
 }
 
 export function removeItem(catalogue: Catalogue, { id, version }: Item): Promise<Failure> {

@@ -1,5 +1,6 @@
 import { inchesOf, pixelsOf } from '#contract/advertisement/size.ts'
 import { adMediumLabels, type AdMedium } from '#contract/advertisement/labels.ts'
+import { codeFrom } from '#contract/value/code-from.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
@@ -14,12 +15,18 @@ import type { SectionProps } from './event-values.ts'
 export function EventMoney({ form }: SectionProps) {
   return (
     <FormSection title={eventSections.money.title}>
-      <RowsField {...form.field('fee_tiers')} noun="fee" blank={() => ({ code: '', label: '', amount: null, applies_to: 'ALL' })} max={30}>
+      <RowsField
+        {...form.field('fee_tiers')}
+        noun="fee"
+        hint={`${codeHint} Leave “Until” blank if a fee doesn’t end.`}
+        blank={() => ({ code: '', label: '', amount: null, applies_to: 'ALL' })}
+        max={30}
+      >
         {(index) => {
           const until = form.field(`fee_tiers.${index}.until`)
           return (
             <>
-              <TextLine {...form.field(`fee_tiers.${index}.label`)} />
+              <TextLine {...nameWithCode(form, `fee_tiers.${index}`)} />
               <TextLine {...form.field(`fee_tiers.${index}.code`)} />
               <NumberField {...form.field(`fee_tiers.${index}.amount`)} isMoney />
               <SelectField {...form.field(`fee_tiers.${index}.applies_to`)} choices={feeScopes} />
@@ -31,7 +38,7 @@ export function EventMoney({ form }: SectionProps) {
       <RowsField
         {...form.field('ad_sizes')}
         noun="ad size"
-        hint="For print, enter inches including bleed. For digital, enter pixels. “Available” is optional."
+        hint={`For print, enter inches including bleed. For digital, enter pixels. “Available” is optional. ${codeHint}`}
         blank={() => ({ code: '', label: '', medium: 'PRINT' as const, width_in: null, height_in: null, price: null, inventory: null })}
         max={30}
       >
@@ -40,7 +47,7 @@ export function EventMoney({ form }: SectionProps) {
           const inventory = form.field(`ad_sizes.${index}.inventory`)
           return (
             <>
-              <TextLine {...form.field(`ad_sizes.${index}.label`)} />
+              <TextLine {...nameWithCode(form, `ad_sizes.${index}`)} />
               <TextLine {...form.field(`ad_sizes.${index}.code`)} />
               <SelectField<AdMedium> {...mediumField} value={medium} choices={choicesOf(adMediumLabels)} />
               <Measure {...form.field(`ad_sizes.${index}.width_in`)} medium={medium} />
@@ -53,6 +60,24 @@ export function EventMoney({ form }: SectionProps) {
       </RowsField>
     </FormSection>
   )
+}
+
+const codeHint = 'Files and imports use the code. It’s made from the name, and you can change it.'
+const maxCodeLength = 40
+
+/** The name of a fee or an ad size. Its code follows it until someone writes another one or the event is saved with it. */
+export function nameWithCode(form: SectionProps['form'], row: `${'fee_tiers' | 'ad_sizes'}.${number}`): FieldProps<string> {
+  const name = form.field(`${row}.label`)
+  const code = form.field(`${row}.code`)
+  const isSaved = [...(form.base?.fee_tiers ?? []), ...(form.base?.ad_sizes ?? [])].some((one) => one.code === code.value)
+  if (isSaved || code.value !== codeFrom(name.value, maxCodeLength)) return name
+  return {
+    ...name,
+    onChange: (text) => {
+      name.onChange(text)
+      code.onChange(codeFrom(text, maxCodeLength))
+    },
+  }
 }
 
 /** A width or height in inches; shown in pixels for screens. */
