@@ -57,12 +57,12 @@ test('after numbers are assigned, the list says so, and the focus is on the butt
   await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Assign numbers' }).click()
 
-  await page.getByText('Numbers assigned to 1 entry.').waitFor()
-  await expect.poll(() => focused(page)).toBe('More actions')
+  await page.getByRole('heading', { name: 'Assigned numbers to 1 entry' }).waitFor()
+  await expect.poll(() => focused(page)).toBe('Assigned numbers to 1 entry')
   expect((await entryNow(staff, entries[0]?.id ?? '')).number).toBe('1')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('Undid 1 change.').waitFor()
-  await expect(page.getByText('Numbers assigned to 1 entry.').count()).resolves.toBe(0)
+  await expect(page.getByText('Assigned numbers to 1 entry').count()).resolves.toBe(0)
   expect((await entryNow(staff, entries[0]?.id ?? '')).number).toBeNull()
 })
 

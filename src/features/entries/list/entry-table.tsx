@@ -1,4 +1,3 @@
-import { plural } from '#contract/value/plural.ts'
 import { Group, Menu, Progress } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { isApproved } from '#contract/entry/lifecycle.ts'
@@ -15,7 +14,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { Column } from '#app/ui/table/column.ts'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
-import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
+import { BulkReport, type BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { BulkChoice } from './bulk-dialogs.tsx'
 import { entryColumns } from './entry-columns.tsx'
@@ -72,8 +71,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
   }
   const [wanted, setWanted] = useState<{ choice: BulkChoice; chosen: Chosen }>()
   const [isNumbering, setNumbering] = useState(false)
-  const [numbered, setNumbered] = useState<{ at: number; undo: () => Promise<UndoAnswer> }>()
-  const [message, setMessage] = useState<string>()
+  const [numbered, setNumbered] = useState<{ at: number; outcome: BulkOutcome }>()
   const [leaving, setLeaving] = useState<{ entries: readonly Entry[]; columns: readonly Column<Entry>[] }>()
 
   async function giveGuidebook(entries: readonly Entry[]) {
@@ -122,7 +120,6 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
             New Entry
           </ButtonLink>
         }
-        message={message}
         bulk={(entries, end) => (
           <BulkTools
             chosen={entries}
@@ -132,7 +129,15 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         )}
         bodies={{ board: boardOf, map: mapOf }}
       >
-        {numbered && <UndoButton key={numbered.at} label="Undo" undo={numbered.undo} onUndone={() => setMessage(undefined)} />}
+        {numbered && (
+          <BulkReport
+            key={numbered.at}
+            did="Assigned numbers to"
+            noun={entryList.noun}
+            outcome={numbered.outcome}
+            onClose={() => setNumbered(undefined)}
+          />
+        )}
         {bulk.progress && (
           <Group gap="sm" wrap="nowrap">
             <Progress w="12rem" value={(bulk.progress.through / bulk.progress.of) * 100} aria-label="Progress" /> {bulk.progress.through} of{' '}
@@ -144,8 +149,7 @@ export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuide
         <Numbers
           eventId={event.id}
           onDone={(count, undo) => {
-            setNumbered({ at: serverNow(), undo })
-            setMessage(`Numbers assigned to ${plural(count, 'entry', 'entries')}.`)
+            setNumbered({ at: serverNow(), outcome: { done: count, skipped: [], undo } })
             refreshEntries(event.id)
           }}
           onClose={() => setNumbering(false)}
