@@ -150,7 +150,8 @@ export function ErrorSummary({ lines, failure, attempts, onJump }: ErrorSummaryP
   const isSaidAbove = lines.length > 0 && failure === fieldsInvalid
   return (
     // Not an alert: it has the focus, and an alert would be read again with each field that is fixed.
-    <Panel tone="alarm" ref={box} aria-labelledby={id} tabIndex={-1}>
+    // The page's head, which is right above it, comes into view whole.
+    <Panel tone="alarm" ref={box} aria-labelledby={id} tabIndex={-1} style={{ scrollMarginTop: '8rem' }}>
       <h2 id={id}>{lines.length > 0 ? fixLabel(lines.length) : 'Your changes weren’t saved'}</h2>
       {failure && !isSaidAbove && <p>{failure}</p>}
       {lines.length > 0 && (
