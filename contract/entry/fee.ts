@@ -38,9 +38,9 @@ export function paymentProblem(
 ): string | undefined {
   if (event.status === 'ARCHIVED') return archivedMessage
   if (entry.payment_status === to) return `It’s already ${to.toLowerCase()}.`
-  if (to !== 'INVOICED') return undefined
+  if (to !== 'INVOICED' && to !== 'PAID') return undefined
   if (!isTakingPart(entry)) return `It’s ${entryStateWords[entry.status]}, so it owes nothing.`
-  return asksFee(entry, event) ? undefined : 'It has no fee.'
+  return to === 'PAID' || asksFee(entry, event) ? undefined : 'It has no fee.'
 }
 
 /** Whether an entry is still to be paid, but nobody has set its amount. */

@@ -55,13 +55,18 @@ test('entries that are left out by default don’t count among the companies wit
 test('before payments are set, staff read how many change and which don’t', () => {
   aPage()
   const event = anEvent()
-  const entries = (['UNPAID', 'INVOICED', 'PAID'] as const).map((payment_status) => aFullEntry({ event_id: event.id, payment_status }))
+  const of = { event_id: event.id, status: 'APPROVED' as const }
+  const entries = [
+    ...(['UNPAID', 'INVOICED', 'PAID'] as const).map((payment_status) => aFullEntry({ ...of, payment_status })),
+    aFullEntry({ ...of, status: 'WITHDRAWN', payment_status: 'UNPAID' }),
+  ]
 
   const html = dialogOf({ kind: 'payment' }, entries, event)
 
   expect(html).toContain('Mark 2 entries as paid')
-  expect(html).toContain('1 entry will be skipped')
+  expect(html).toContain('2 entries will be skipped')
   expect(html).toContain('It’s already paid.')
+  expect(html).toContain('It’s withdrawn, so it owes nothing.')
 })
 
 function dialogOf(choice: BulkChoice, entries: readonly Entry[], event: Event): string {
