@@ -173,7 +173,7 @@ async function notifyOfNewEntry(queries: Queries, entry: Entry, { by, now }: { b
 
 /** Notifies the company that staff deleted a draft of it; the link leads to its entries in the event. */
 async function notifyOfDeletedEntry(queries: Queries, entry: Entry, { by, now }: { by: Actor; now: number }): Promise<void> {
-  const text = [endSentence(`The association deleted a draft of your company: ${titled(entry)}`), 'It was never submitted.']
+  const text = [endSentence(`The association deleted a draft of your company: ${titled(entry)}`), 'It was never submitted.'] as const
   const about = { entity: 'events', id: entry.event_id, event_id: entry.event_id } as const
   await notify(queries, { companyId: entry.company_id }, { kind: 'entry.delete', text, about, now, by })
 }

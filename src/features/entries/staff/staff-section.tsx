@@ -24,8 +24,8 @@ import { useEntryStaffForm } from './use-entry-staff-form.ts'
 
 const paymentChoices = paymentStatuses.map((value) => ({ value, label: value.charAt(0) + value.slice(1).toLowerCase() }))
 
-/** The bar with Save goes from edge to edge of the panel. It stays at its end: the bottom edge of the page is the entry's own bar's. */
-const withBar = { '--gutter': '1.25rem', '--sticks': '-100dvh', paddingBottom: '0.75rem' }
+/** The bar with Save goes from edge to edge of the panel. It stays at its end, below the entry's own bar at the bottom of the page. */
+const withBar = { '--gutter': '1.25rem', '--sticks': '-100dvh', isolation: 'isolate', paddingBottom: '0.75rem' } as const
 
 export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   const regions = useChoices('regions', entry.region_id)
