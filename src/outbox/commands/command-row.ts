@@ -34,7 +34,7 @@ export interface CommandRow {
   isFleeting: boolean
   /** Shows no message. */
   isQuiet: boolean
-  /** `confirmed`, `refused` and `unconfirmed` stay until the user dismisses them. */
+  /** `refused` and `unconfirmed` stay until the user dismisses them, `confirmed` until the page has said so. */
   state: 'sending' | 'unknown' | 'confirmed' | 'refused' | 'unconfirmed'
   problem: ProblemBody | null
   created_at: number

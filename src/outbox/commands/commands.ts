@@ -24,6 +24,11 @@ export function forgetCommand(id: string): Promise<void> {
   }, table)
 }
 
+/** The same where several tabs would show it: only the one that gets true does. */
+export function takeCommand(id: string): Promise<boolean> {
+  return writeWork(async ({ commands }) => (await commands.where('id').equals(id).delete()) > 0, table)
+}
+
 /** This person's commands, oldest first. */
 export async function commandsHere(): Promise<CommandRow[]> {
   const uid = workOwner()
