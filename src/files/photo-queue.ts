@@ -39,6 +39,12 @@ export async function photosOf(database: Work, uid: string): Promise<PhotoRow[]>
     .toSorted((a, b) => a.added_at - b.added_at || a.id.localeCompare(b.id))
 }
 
+/** How many files of a saved record the server doesn't have yet. One that it rejected has to be replaced, and does not count. */
+export async function countUploads(ownerId: string): Promise<number> {
+  const rows = await work().photos.where('owner_id').equals(ownerId).toArray()
+  return rows.filter((row) => row.state === 'waiting' && row.is_named && row.dropped_at === null).length
+}
+
 /**
  * The files that can be sent now: never before their record, if that is new. Those with the fewest failures go first, so that one
  * stuck file doesn't block the others.

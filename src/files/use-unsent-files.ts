@@ -1,4 +1,5 @@
 import type { FilePurpose } from '#contract/file/purpose.ts'
+import { countUploads } from './photo-queue.ts'
 import { work } from '#app/outbox/work.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
@@ -8,6 +9,11 @@ export function useHasUnsentFiles(ownerId: string): boolean | undefined {
     const rows = await work().photos.where('owner_id').equals(ownerId).toArray()
     return rows.some(({ dropped_at: droppedAt }) => droppedAt === null)
   }, [ownerId])
+}
+
+/** How many files of a saved record this device is still uploading. */
+export function useUploads(ownerId: string): number {
+  return useDeviceQuery(() => countUploads(ownerId), [ownerId]) ?? 0
 }
 
 /**

@@ -13,5 +13,5 @@ export function failureMessage(error: unknown): string {
 
 /** Why the server refused: a sentence for each field, or else what it says of the whole. */
 export function messageOf({ detail, fields }: Pick<ProblemBody, 'detail' | 'fields'>): string {
-  return Object.values(fields ?? {}).join(' ') || detail
+  return [...new Set(Object.values(fields ?? {}))].join(' ') || detail
 }

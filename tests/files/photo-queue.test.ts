@@ -7,6 +7,7 @@ import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { restorableMs } from '#contract/file/deleted-files.ts'
 import {
   claimPhoto,
+  countUploads,
   describePhoto,
   dropPair,
   dropPhoto,
@@ -81,6 +82,18 @@ test('a photo waits until the server has the record it belongs to', async () => 
 
   expect(sendablePhotos(await rows(), [made], 0)).toEqual([])
   expect(ids(sendablePhotos(await rows(), [changed], 0))).toEqual(['front'])
+})
+
+test('the uploads of a record are its files on the way, without rejected ones and those that it doesn’t refer to', async () => {
+  const owner_id = `home-${person}`
+  await keep('front', { owner_id })
+  await keep('porch', { owner_id })
+  await keep('fake', { owner_id })
+  await settlePhotoRefused('fake', 'Not a picture.')
+  await keep('unnamed', { owner_id, is_named: false })
+  await keep('elsewhere', { owner_id: 'another' })
+
+  expect(await countUploads(owner_id)).toBe(2)
 })
 
 test('a photo that no record refers to is not sent until a form on this device refers to it', async () => {

@@ -5,6 +5,7 @@ import { command, type Failed } from '#app/outbox/commands/command.ts'
 import { outcomeOf } from '#app/outbox/commands/command-messages.ts'
 import { refusalOf } from '#app/outbox/outbox-row.ts'
 import { sendBefore } from '#app/outbox/send-waiting.ts'
+import { countUploads } from '#app/files/photo-queue.ts'
 import { filesRead } from '#app/session/open-forms.ts'
 import { isInConflict } from './conflict.ts'
 import type { EntryForm, Flushed } from '../use-entry-form.ts'
@@ -16,6 +17,8 @@ export type ActOutcome =
   | { kind: 'unsent'; refusal?: string | undefined }
   /** The same, until the user chooses a version. */
   | { kind: 'conflict' }
+  /** The same, until the files of the entry are uploaded. */
+  | { kind: 'uploading' }
 
 /** Actions that need everything entered to be on the server. */
 const needsAll = new Set<EntryAction>(['submit', 'resubmit', 'approve_proof'])
@@ -28,12 +31,15 @@ export async function actOnEntry(form: Pick<EntryForm, 'flush'>, action: EntryAc
   if (needsAll.has(action) && isInConflict(found)) return { kind: 'conflict' }
   if (needsAll.has(action) && (!isAll || found.rows.length > 0)) return unsent
   const { id, version, title } = found.entry
+  if (isSubmit(action) && (await countUploads(id)) > 0) return { kind: 'uploading' }
   // Staff decline a request to withdraw; the company takes back its own.
   const ofAction = { ...outcomeOf(action), ...(action === 'dismiss_withdrawal' && { done: 'canceled' }) }
   const about = { record: { resource: 'entries', id }, label: titleOf({ title }), ...ofAction }
   const result = await command('entries.act', { params: { id, action }, body, version }, about)
   return result.ok ? { kind: 'done' } : { kind: 'failed', failure: result }
 }
+
+const isSubmit = (action: EntryAction) => action === 'submit' || action === 'resubmit'
 
 /** What the action needs is sent now, also after failures: the network may be back. For other actions, the command does so. */
 async function flushed(form: Pick<EntryForm, 'flush'>, action: EntryAction): Promise<Flushed> {
@@ -51,5 +57,6 @@ export function outcomeMessage(outcome: ActOutcome): string | undefined {
   if (outcome.kind === 'done') return undefined
   if (outcome.kind === 'failed') return outcome.failure.message
   if (outcome.kind === 'conflict') return chooseFirst
+  if (outcome.kind === 'uploading') return 'A file is still uploading.'
   return outcome.refusal ?? 'Saved on this device, but your latest changes are still being sent. Try again in a moment.'
 }

@@ -9,8 +9,10 @@ import { titleOf } from '#contract/entry/title.ts'
 import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { valueAt } from '#contract/value/fields.ts'
+import { plural } from '#contract/value/plural.ts'
 import { countToFix } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { useUploads } from '#app/files/use-unsent-files.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
@@ -49,13 +51,14 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   const isLeft = usePageLeft()
   const unchanged = useUnchangedFields(form)
+  const uploads = useUploads(entry.id)
   const toFix = countToFix(form.problems, form.unsent)
   const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
   const word = verb === 'submit' ? 'Submit' : 'Resubmit'
   const isPhone = useMedia('(width < 48em)')
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
   const hasSynced = outcome?.kind === 'unsent' && form.rows.length === 0 && form.state.kind === 'quiet'
-  const failed = hasSynced || outcome?.kind === 'conflict' ? undefined : problem
+  const failed = hasSynced || outcome?.kind === 'conflict' || outcome?.kind === 'uploading' ? undefined : problem
   const reason = toFix === 0 ? blocked?.message : undefined
   // What the page has learned since says so itself.
   const message = failed === reason ? undefined : failed
@@ -81,8 +84,9 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
   }
 
   const hasConflict = isInConflict(form)
-  const fields = outcome?.kind === 'failed' ? Object.entries(outcome.failure.fields ?? {}) : []
-  const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0 && !hasConflict
+  // By sentence, as two fields may be refused for the same reason.
+  const reasons = new Map(Object.entries((outcome?.kind === 'failed' && outcome.failure.fields) || {}).map(([field, why]) => [why, field]))
+  const mayPress = isOnline && !isSending && !checking && !blocked && toFix === 0 && !hasConflict && uploads === 0
   const explain = () => {
     if (isSending) return
     panel.current?.focus({ preventScroll: true })
@@ -113,6 +117,11 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
         )}
         {/* The list above it names them, with links. */}
         {toFix > 0 && <EdgeNote tone="alarm">Fix the fields listed above to save them, then submit.</EdgeNote>}
+        {isOnline && uploads > 0 && (
+          <output>
+            {plural(uploads, 'file is', 'files are')} still uploading. You can {verb} once everything is uploaded.
+          </output>
+        )}
         {checking ? <output>{checking}</output> : reason !== undefined && <p>{reason}</p>}
       </div>
       {unchanged.length > 0 && (
@@ -125,10 +134,10 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
       )}
       {message && (
         <EdgeNote component="div" tone="alarm" role="alert">
-          <p>{message}</p>
-          {fields.length > 0 && (
+          {reasons.size === 0 && <p>{message}</p>}
+          {reasons.size > 0 && (
             <ul>
-              {fields.map(([field, why]) => (
+              {[...reasons].map(([why, field]) => (
                 <li key={field}>
                   <JumpButton label={why} onClick={() => onJump(field)} />
                 </li>

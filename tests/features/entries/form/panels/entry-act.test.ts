@@ -15,6 +15,8 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 vi.mock('#app/outbox/commands/command.ts', { spy: true })
 vi.mock('#app/outbox/outbox.ts', { spy: true })
 vi.mock('#app/outbox/send-outbox.ts', { spy: true })
+const uploads = vi.hoisted(() => ({ countUploads: vi.fn<() => Promise<number>>(async () => 0) }))
+vi.mock(import('#app/files/photo-queue.ts'), async (actual) => ({ ...(await actual()), ...uploads }))
 
 aPage()
 beforeEach(() => void aPage())
@@ -90,6 +92,14 @@ test('a change that waits for a person to fix a field is not sent again', async 
   await actOnEntry(flushed({ entry, rows: [{ ...refused, problem: { ...problem, fields } }] }), 'submit')
 
   expect(retry).not.toHaveBeenCalled()
+})
+
+test('an entry is not submitted while its photos are uploading', async () => {
+  uploads.countUploads.mockResolvedValueOnce(1)
+  vi.mocked(command).mockClear()
+
+  await expect(actOnEntry(flushed({ entry, rows: [] }), 'submit')).resolves.toEqual({ kind: 'uploading' })
+  expect(command).not.toHaveBeenCalled()
 })
 
 test('an entry is submitted only once the photos that were just chosen are in it', async () => {

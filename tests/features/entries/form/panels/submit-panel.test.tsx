@@ -10,7 +10,8 @@ import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
 import { command } from '#app/outbox/commands/command.ts'
 import type { ActOutcome } from '#app/features/entries/form/panels/entry-act.ts'
 import { showConfirmation, showFailure } from '#app/ui/messages/toasts.tsx'
-import { press } from '#tests/support/elements-of.ts'
+import { JumpButton } from '#app/ui/form/jump-button.tsx'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration, aSubmittableEntry, aFullEntry } from '#tests/support/entries.ts'
@@ -28,6 +29,9 @@ vi.mock('#app/features/entries/review/use-changes-since.ts', () => ({ useChanges
 let isOnline = true
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => isOnline }))
 
+let uploads = 0
+vi.mock('#app/files/use-unsent-files.ts', () => ({ useUploads: () => uploads }))
+vi.mock(import('#app/files/photo-queue.ts'), async (actual) => ({ ...(await actual()), countUploads: async () => uploads }))
 let isLeft = false
 vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => isLeft }))
 vi.mock('#app/ui/messages/toasts.tsx', () => ({
@@ -168,4 +172,34 @@ test('before resubmitting, the company reads which requested fields it has not c
 
   expect(drawn('CHANGES_REQUESTED')).toContain('Requested but not changed: Tagline. You can resubmit anyway.')
   expect(drawn('DRAFT')).not.toContain('Requested but not changed')
+})
+
+test('while files are uploading, the panel says how many, and nothing is submitted', async () => {
+  uploads = 2
+  onTestFinished(() => void (uploads = 0))
+  const event = anEvent()
+  const flush = vi.fn<EntryForm['flush']>()
+  const form = { ...anUntouchedForm(aSubmittableEntry({ event_id: event.id })), problems: {}, state: { kind: 'quiet' }, flush } as EntryForm
+  const registered = { ...context, event, eventCompany: aFullRegistration({ status: 'APPROVED' }) }
+  const panel = await mountHook(SubmitPanel, { form, context: registered, mode: 'direct', onJump: () => undefined })
+
+  await panel.during(() => press(panel.now(), 'Submit entry'))
+
+  expect(markupOf(panel.now())).toContain('2 files are still uploading. You can submit once everything is uploaded.')
+  expect(flush).not.toHaveBeenCalled()
+})
+
+test('a refusal for the same reason at several fields is there once, and leads to a field', async () => {
+  const why = 'A file is still uploading. Wait for it to finish, or remove it.'
+  outcome = { kind: 'failed', failure: { ok: false, code: 'FIELDS_INVALID', message: why, fields: { photos: why, plans: why } } }
+  onTestFinished(() => void (outcome = undefined))
+  const event = anEvent()
+  const form = { ...anUntouchedForm(aSubmittableEntry({ event_id: event.id })), problems: {}, state: { kind: 'quiet' } } as EntryForm
+  const registered = { ...context, event, eventCompany: aFullRegistration({ status: 'APPROVED' }) }
+  const panel = await mountHook(SubmitPanel, { form, context: registered, mode: 'direct', onJump: () => undefined })
+
+  await panel.during(() => press(panel.now(), 'Submit entry'))
+
+  expect(markupOf(panel.now()).split(why)).toHaveLength(2)
+  expect(elementsOf(panel.now(), JumpButton).map(({ props }) => props.label)).toEqual([why])
 })
