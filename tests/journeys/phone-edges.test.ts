@@ -49,7 +49,7 @@ test('on a phone in landscape, the notch covers no text and no control', async (
   await titleField(page).waitFor()
   await look('entry')
   await page
-    .getByRole('button', { name: /^(Up to date|Updating|Not updated)/ })
+    .getByRole('button', { name: /^(Up to date|Updating|Not updated|Changes waiting)/ })
     .first()
     .click()
   await page.getByRole('dialog').waitFor()

@@ -7,7 +7,7 @@ import { formatRecent } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { syncStatus } from './sync-status.ts'
-import { useNeedsFixing, readUnsentToFix } from './use-needs-fixing.ts'
+import { useHasWaiting, useNeedsFixing, readUnsentToFix } from './use-needs-fixing.ts'
 import { syncAgain } from '#app/sync/sync.ts'
 import { useSyncState } from '#app/sync/use-sync-state.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -31,7 +31,7 @@ import styles from './sync-status.module.css'
  */
 export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
   const [isOpen, setOpen] = useState(false)
-  const { icon, short } = syncStatus({ online: useOnline(), ...useSyncState(), needsFixing: useNeedsFixing() })
+  const { icon, short } = useSyncStatus()
   return (
     <>
       <BarButton
@@ -52,11 +52,15 @@ export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
   )
 }
 
+function useSyncStatus() {
+  return syncStatus({ online: useOnline(), ...useSyncState(), needsFixing: useNeedsFixing(), hasWaiting: useHasWaiting() })
+}
+
 /** How current this device is, with a button to sync now. */
 function SyncPanel({ fetchedAt, onLeave }: { fetchedAt: number | undefined; onLeave: () => void }) {
   const online = useOnline()
-  const { pending, failed } = useSyncState()
-  const { icon, short, message } = syncStatus({ online, pending, failed, needsFixing: useNeedsFixing() })
+  const { pending } = useSyncState()
+  const { icon, short, message } = useSyncStatus()
   const cannotCheck = !online || pending
   return (
     <Stack gap="0.875rem" align="flex-start" py="0.25rem">

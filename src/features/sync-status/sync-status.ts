@@ -10,6 +10,8 @@ interface Connection {
   /** The last fetch failed. */
   failed: boolean
   needsFixing: NeedsFixing | null
+  /** Changes or files of this device are still to be sent. */
+  hasWaiting: boolean
 }
 
 interface SyncStatus {
@@ -20,7 +22,7 @@ interface SyncStatus {
 }
 
 /** The sync status as icon, label and sentence. */
-export function syncStatus({ online, pending, failed, needsFixing }: Connection): SyncStatus {
+export function syncStatus({ online, pending, failed, needsFixing, hasWaiting }: Connection): SyncStatus {
   if (!online) {
     return {
       icon: 'cloudOff',
@@ -44,6 +46,13 @@ export function syncStatus({ online, pending, failed, needsFixing }: Connection)
         needsFixing === 'unsent'
           ? 'Some of your changes couldn’t be saved. They’re still on this device. Open them and fix the highlighted fields.'
           : 'Some fields in your company information, profile or entries need fixing. Open them and fix the highlighted fields.',
+    }
+  }
+  if (hasWaiting) {
+    return {
+      icon: 'cloud',
+      short: 'Changes waiting',
+      message: 'Some of your changes or files are waiting to be sent. Apart from them, this device has the latest data.',
     }
   }
   return { icon: 'cloudCheck', short: 'Up to date', message: 'This device has the latest data. It checks for updates every minute.' }

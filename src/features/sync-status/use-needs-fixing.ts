@@ -8,6 +8,7 @@ import { readDraftNames, type DraftName } from '#app/outbox/lists/draft-names.ts
 import { isDraftOf, isOfThisCompany, timeDraftPrefix, type Draft } from '#app/outbox/drafts.ts'
 import { isOfMissingEntry } from '#app/outbox/lists/draft-words.ts'
 import { fieldsToFix, invalidIn } from '#app/outbox/fields-to-fix.ts'
+import { isTidying } from '#app/outbox/outbox-row.ts'
 import { isRejected } from '#app/outbox/photo-row.ts'
 import { work } from '#app/outbox/work.ts'
 
@@ -19,6 +20,18 @@ export function useNeedsFixing(): NeedsFixing | null {
 async function readNeedsFixing(): Promise<NeedsFixing | null> {
   if ((await readUnsentToFix()).length > 0) return 'unsent'
   return (await readRuledOut()).length > 0 ? 'ruled out' : null
+}
+
+/** Whether changes or files of this device are still to be sent. */
+export function useHasWaiting(): boolean {
+  return useSharedQuery('waiting to be sent', readHasWaiting) ?? false
+}
+
+async function readHasWaiting(): Promise<boolean> {
+  const { outbox, photos } = work()
+  const [rows, files] = await Promise.all([outbox.toArray(), photos.toArray()])
+  const isWaiting = ({ state }: { state: string }) => state === 'waiting'
+  return rows.some((row) => isWaiting(row) && !isTidying(row)) || files.some((row) => isWaiting(row) && row.dropped_at === null)
 }
 
 /** A value, a change or a file that was not accepted. */

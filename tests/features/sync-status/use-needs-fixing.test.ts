@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { readRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { beginEntry } from '#app/features/entries/form/new-entry.ts'
-import { useNeedsFixing, readUnsentToFix } from '#app/features/sync-status/use-needs-fixing.ts'
+import { useHasWaiting, useNeedsFixing, readUnsentToFix } from '#app/features/sync-status/use-needs-fixing.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { dropPhoto, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { discard, enqueue, settleRefused } from '#app/outbox/outbox.ts'
@@ -45,6 +45,21 @@ test('the device needs fixing as soon as one of its drafts holds an invalid valu
     expect(hook.now()).toBe('unsent')
   })
   expect(before).toBeNull()
+})
+
+test('a file waits to be sent until the server has it, and not once it was rejected', async () => {
+  const hook = await mountHook(() => useHasWaiting(), {})
+  const expectWaiting = (expected: boolean) =>
+    eventually(async () => {
+      await hook.during(() => new Promise((later) => setTimeout(later, 5)) as never)
+      expect(hook.now()).toBe(expected)
+    })
+  await expectWaiting(false)
+
+  await storePhoto(aWaitingPhoto({ id: 'porch' }), photoBytes)
+  await expectWaiting(true)
+  await settlePhotoRefused('porch', 'Not a picture.')
+  await expectWaiting(false)
 })
 
 test('the device needs fixing while a file that the server rejected is in its record', async () => {

@@ -88,7 +88,7 @@ export function expectMenusAxeClean(visit: Visit, account: string): Promise<void
     await page.keyboard.press('Escape')
     await page
       .getByRole('banner')
-      .getByRole('button', { name: /^(Up to date|Updating|Not updated)/ })
+      .getByRole('button', { name: /^(Up to date|Updating|Not updated|Changes waiting)/ })
       .click()
     await page.getByRole('dialog').waitFor()
     await lookAt(page, 'the updates', found)
