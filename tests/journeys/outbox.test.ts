@@ -69,8 +69,8 @@ test('a person who signs out with unsent changes is asked first, keeps them, and
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const question = page.getByRole('dialog', { name: 'Unsent changes' })
   await question.getByText(event.name).waitFor()
-  expect(await question.getByRole('button', { name: 'Send now' }).count()).toBe(0)
-  await question.getByRole('button', { name: 'Keep on this device' }).click()
+  expect(await question.getByRole('button', { name: 'Send and sign out' }).count()).toBe(0)
+  await question.getByRole('button', { name: 'Keep and sign out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await visit.context.setOffline(false)
 
@@ -116,7 +116,7 @@ test('a sign-out in the middle of a word asks about the unsaved changes in a for
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const question = page.getByRole('dialog', { name: 'Unsent changes' })
   await question.getByText(event.name).first().waitFor()
-  await question.getByRole('button', { name: 'Keep on this device' }).click()
+  await question.getByRole('button', { name: 'Keep and sign out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
   await signIn(page, admin)

@@ -6,7 +6,7 @@ import type { EntryValueType } from './conflict-choice.tsx'
 import { onPendingWork, startOutbox, pendingWork } from './outbox-store.ts'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
-import { storageRisk, type StorageRisk } from '#app/pwa/install.ts'
+import { isUnsentTooLong, storageWarning, useStorageRisk } from './storage-warning.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { dayMs } from '#contract/time/day-number.ts'
@@ -25,7 +25,7 @@ export function OutboxChip({ EntryValue }: { EntryValue: EntryValueType }) {
     since,
     useClock(Date.now, (now) => nextUnsentDay(since, now)),
   )
-  const isAtRisk = risk !== 'none' && days > 0
+  const isAtRisk = isUnsentTooLong(days, risk)
   const needsPerson = isAtRisk || [...rows, ...photos].some(({ state }) => state !== 'waiting')
   return (
     <>
@@ -49,22 +49,14 @@ export function OutboxChip({ EntryValue }: { EntryValue: EntryValueType }) {
             rows={rows}
             photos={photos}
             EntryValue={EntryValue}
-            warning={storageWarning(days, risk)}
+            warning={storageWarning(days, risk, Date.now())}
+            isAtRisk={isAtRisk}
             onLeave={() => setOpen(false)}
           />
         </Sheet>
       )}
     </>
   )
-}
-
-/** Whether the browser may delete unsent work; checked again for each new item, since its answer may change. */
-function useStorageRisk(unsent: number): StorageRisk {
-  const [risk, setRisk] = useState<StorageRisk>('none')
-  useEffect(() => {
-    if (unsent > 0) storageRisk().then(setRisk, console.error)
-  }, [unsent])
-  return risk
 }
 
 function count(rows: readonly { state: string }[], state: OutboxRow['state']): number {
@@ -99,13 +91,4 @@ export function daysUnsent(since: number, now: number): number {
 
 export function nextUnsentDay(since: number, now: number): number | null {
   return Number.isFinite(since) ? since + (daysUnsent(since, now) + 1) * dayMs : null
-}
-
-/** What may happen to unsent work in this browser, and what to do; undefined if it is safe. */
-export function storageWarning(days: number, risk: StorageRisk): string | undefined {
-  if (risk === 'none') return undefined
-  const age = days === 0 ? 'Unsent for less than a day.' : `Unsent for ${plural(days, 'day', 'days')}.`
-  return risk === 'after-a-week'
-    ? `${age} This browser deletes unsent work 7 days after your last visit. Send it before then, or save a copy.`
-    : `${age} This browser may delete unsent work when the device runs low on space. Send it soon, or save a copy.`
 }

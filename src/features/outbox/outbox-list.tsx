@@ -15,12 +15,14 @@ import { sendAll } from '#app/files/send-all.ts'
 interface OutboxListProps extends PendingWork {
   /** Why the browser may delete the changes before they are sent. */
   warning: string | undefined
+  /** They have waited for so long that this is urgent. */
+  isAtRisk: boolean
   EntryValue: EntryValueType
   onLeave: () => void
 }
 
 /** Every change that the server does not have, why, and what to do about it. */
-export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: OutboxListProps) {
+export function OutboxList({ rows, photos, warning, isAtRisk, EntryValue, onLeave }: OutboxListProps) {
   const online = useOnline()
   const isSignedIn = useSessionStatus() === 'active'
   const isDeviceFull = useDeviceFull()
@@ -33,16 +35,12 @@ export function OutboxList({ rows, photos, warning, EntryValue, onLeave }: Outbo
           All changes from this device are on the server.
         </Text>
       )}
-      {!isEmpty && warning === undefined && (
+      {!isEmpty && !isAtRisk && (
         <Text inherit maw="30rem" c="dimmed">
-          They’re saved on this device and will be sent in the order you made them.
+          They’re saved on this device and will be sent in the order you made them. {warning}
         </Text>
       )}
-      {!isEmpty && warning !== undefined && (
-        <EdgeNote tone="alarm" maw="30rem">
-          {warning}
-        </EdgeNote>
-      )}
+      {!isEmpty && isAtRisk && <EdgeNote tone="alarm">{warning}</EdgeNote>}
       {!isEmpty && (
         <DividedList>
           {rows.map((row) => (

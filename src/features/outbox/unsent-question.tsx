@@ -16,6 +16,7 @@ import { readDraftNames } from '#app/outbox/lists/draft-names.ts'
 import { PendingFiles } from './pending-files.tsx'
 import { changeSummary } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
+import { keptMessage, useStorageRisk } from './storage-warning.ts'
 import { useDeviceFull } from './use-device-full.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -31,7 +32,7 @@ interface UnsentQuestionProps {
   heading: string
   /** Who the work belongs to and where it stays if it is kept. */
   keepMessage: string
-  labels: { keep: string; discard: string; stay: string }
+  labels: { send: string; keep: string; discard: string; stay: string }
   /** The session is over: nothing can be sent, and staying is not possible. */
   isOver?: boolean
   onStay: () => void
@@ -134,7 +135,7 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
         <Group gap="0.5rem" align="stretch" pt="0.25rem">
           {mayBeSent && (
             <Button variant="filled" aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
-              {step === 'sending' ? 'Sending…' : 'Send now'}
+              {step === 'sending' ? 'Sending…' : labels.send}
             </Button>
           )}
           <Button variant={mayBeSent ? 'default' : 'filled'} aria-disabled={isBusy} onClick={() => !isBusy && void leave()}>
@@ -163,13 +164,14 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
 /** Asks what to do with unsent work on sign-out. */
 export function SignOutQuestion({ unsent, onStay }: { unsent: UnsentWork; onStay: () => void }) {
   const user = currentSession()?.currentUser
-  const until = user?.impersonation ? `you sign in as ${user.name} here again` : 'you sign in here again'
+  const signIn = user?.impersonation ? `sign in as ${user.name} here again` : 'sign in here again'
+  const kept = keptMessage(signIn, useStorageRisk(1), Date.now())
   return (
     <UnsentQuestion
       unsent={unsent}
       heading="Unsent changes"
-      keepMessage={`If you keep them, they stay on this device until ${until}. No one else who signs in here can open them.`}
-      labels={{ keep: 'Keep on this device', discard: 'Discard and sign out', stay: 'Stay signed in' }}
+      keepMessage={`${kept} Signing in needs a connection. No one else who signs in here can open them.`}
+      labels={{ send: 'Send and sign out', keep: 'Keep and sign out', discard: 'Discard and sign out', stay: 'Stay signed in' }}
       onStay={onStay}
       leave={signOut}
     />
@@ -185,12 +187,13 @@ interface ReturnQuestionProps {
 
 /** Asks what to do with unsent changes made as a member when staff return to their own account. */
 export function ReturnQuestion({ unsent, name, isOver, onStay }: ReturnQuestionProps) {
+  const kept = keptMessage(`sign in as ${name} here again`, useStorageRisk(1), Date.now())
   return (
     <UnsentQuestion
       unsent={unsent}
       heading={isOver ? `Your session as ${name} has ended` : 'Unsent changes'}
-      keepMessage={`You made these changes as ${name}. If you keep them, they stay on this device and are sent when you sign in as ${name} here again. ${name} won’t see them when they sign in themselves.`}
-      labels={{ keep: 'Keep on this device and return', discard: 'Discard and return', stay: `Stay signed in as ${name}` }}
+      keepMessage={`You made these changes as ${name}. ${kept} ${name} won’t see them when they sign in themselves.`}
+      labels={{ send: 'Send and return', keep: 'Keep and return', discard: 'Discard and return', stay: `Stay signed in as ${name}` }}
       isOver={isOver}
       onStay={onStay}
       leave={endSignInAs}

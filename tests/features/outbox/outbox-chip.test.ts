@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysUnsent, nextUnsentDay, storageWarning, unsentSince, outboxSummary } from '#app/features/outbox/outbox-chip.tsx'
+import { daysUnsent, nextUnsentDay, unsentSince, outboxSummary } from '#app/features/outbox/outbox-chip.tsx'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { type PhotoRow, newPhotoRow } from '#app/outbox/photo-row.ts'
 import { aWaitingPhoto } from '#tests/support/photos.ts'
@@ -26,20 +26,6 @@ test.each([
 test('its age changes with the next whole day, and never if there is none', () => {
   expect(nextUnsentDay(1_000, 1_000 + 1.5 * dayMs)).toBe(1_000 + 2 * dayMs)
   expect(nextUnsentDay(unsentSince([], []), 1_000)).toBeNull()
-})
-
-test('in a browser that deletes data after a week, the warning gives the age and what to do', () => {
-  expect(storageWarning(3, 'after-a-week')).toBe(
-    'Unsent for 3 days. This browser deletes unsent work 7 days after your last visit. Send it before then, or save a copy.',
-  )
-  expect(storageWarning(0, 'after-a-week')).toMatch(/^Unsent for less than a day\./)
-})
-
-test('a browser that deletes data when space runs low gets a warning, and a safe one gets none', () => {
-  expect(storageWarning(1, 'low-space')).toBe(
-    'Unsent for 1 day. This browser may delete unsent work when the device runs low on space. Send it soon, or save a copy.',
-  )
-  expect(storageWarning(9, 'none')).toBeUndefined()
 })
 
 const changeIn = (state: OutboxRow['state']) => ({ state }) as OutboxRow

@@ -226,7 +226,7 @@ test('a person who signs out with unsent photos is asked first, and the photos w
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const question = page.getByRole('dialog', { name: 'Unsent changes' })
   await question.getByText('1 file', { exact: true }).waitFor()
-  await question.getByRole('button', { name: 'Keep on this device' }).click()
+  await question.getByRole('button', { name: 'Keep and sign out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await visit.context.setOffline(false)
   expect(await waitingPhotos(page)).toHaveLength(1)

@@ -47,13 +47,13 @@ test('staff who return with unsent edits made as a member see whose they are and
 
   const question = page.getByRole('dialog', { name: 'Unsent changes' })
   await question.getByText('You’re offline, so these can’t be sent now. You made these changes as Vera Vale.').waitFor()
-  expect(await question.getByRole('button', { name: 'Send now' }).count()).toBe(0)
+  expect(await question.getByRole('button', { name: 'Send and return' }).count()).toBe(0)
   await question.getByRole('button', { name: 'Stay signed in as Vera Vale' }).click()
   await expect.poll(() => question.count()).toBe(0)
   await expect.poll(() => page.getByLabel('Tagline').inputValue()).toBe('Written by the association')
 
   await goBack(page)
-  await question.getByRole('button', { name: 'Keep on this device and return' }).click()
+  await question.getByRole('button', { name: 'Keep and return' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/member')
   await visit.context.setOffline(false)
   await page.getByRole('heading', { name: 'Vera Vale' }).waitFor()
