@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { landingOfSession, validateReturnTo } from '#app/features/session/return-to.ts'
+import { KeptWork } from '#app/features/session/kept-work.tsx'
 import { SessionPage } from '#app/features/session/session-page.tsx'
 import { SignInForm } from '#app/features/session/sign-in-form.tsx'
 import { useSignInElsewhere } from '#app/features/session/use-sign-in-elsewhere.ts'
@@ -32,6 +33,7 @@ function SignInRoute() {
       title="Sign in"
       lead={returnTo ? 'You’ll go straight to the page you asked for.' : 'For members and staff of the association.'}
     >
+      <KeptWork />
       <SignInForm email={email} onSignedIn={goOn} />
     </SessionPage>
   )

@@ -4,7 +4,7 @@ import { currentSession, forgetSession, workOwner } from '#app/session/current-s
 import { dropStash, endSession, readSession, readStash, readStored, type SessionRecord } from '#app/session/session-store.ts'
 import { isServerData, isWipedAtSignOut, workPrefix } from '#app/session/database-names.ts'
 import { postToPortal } from './identity/post-to-portal.ts'
-import { wipeDatabases } from './wipe.ts'
+import { holdsWork, wipeDatabases } from './wipe.ts'
 import { logFailure } from './log-failure.ts'
 
 const verifyAfterMs = 2_000
@@ -105,6 +105,12 @@ let sweeping: Promise<void> | undefined
 export function untilSwept(): Promise<void> {
   sweeping ??= wipeDatabases(isSignedOut).catch(logFailure)
   return sweeping
+}
+
+/** Whether somebody kept unsent work on this device when they signed out. */
+export async function hasKeptWork(): Promise<boolean> {
+  await untilSwept()
+  return await holdsWork()
 }
 
 /**

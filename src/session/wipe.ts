@@ -34,26 +34,57 @@ export function wipeDatabases(
 }
 
 /**
- * Uses plain IndexedDB, since the sign-in page has no other use for Dexie. A database that cannot
- * be read does not count as empty. A deleted photo that could still be restored does not count as
- * work after a sign-out.
+ * Whether any work database holds what a person would miss. What tidies up after discarded work, and the known outcome of an action,
+ * is none of it.
+ */
+export async function holdsWork(): Promise<boolean> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []).filter(isWork)
+  const found = names.map((name) =>
+    reading(name, async (rowsOf) => {
+      const [drafts, changes, photos, commands] = await Promise.all(['drafts', 'outbox', 'photos', 'commands'].map(rowsOf))
+      const isOpen = ({ state }: WorkRow) => state === 'sending' || state === 'unknown'
+      return (
+        Boolean(drafts?.length) || changes?.some((row) => !row.isQuiet) || photos?.some(isNotDropped) || commands?.some(isOpen) || false
+      )
+    }),
+  )
+  return (await Promise.all(found)).includes(true)
+}
+
+/**
+ * A database that cannot be read does not count as empty. A deleted photo that could still be
+ * restored does not count as work after a sign-out.
  */
 function isEmpty(name: string): Promise<boolean> {
+  return reading(name, async (rowsOf, stores) => {
+    const found = await Promise.all(stores.filter((store) => !isNoWork(store)).map(rowsOf))
+    return found.every((rows) => rows.length === 0) && !(await rowsOf('photos')).some(isNotDropped)
+  })
+}
+
+interface WorkRow {
+  state?: string
+  isQuiet?: boolean
+  dropped_at?: number | null
+}
+
+const isNotDropped = ({ dropped_at: droppedAt }: WorkRow) => typeof droppedAt !== 'number'
+
+/** Uses plain IndexedDB, since the sign-in page has no other use for Dexie. False if it cannot be read. */
+function reading(
+  name: string,
+  read: (rowsOf: (store: string) => Promise<WorkRow[]>, stores: string[]) => Promise<boolean>,
+): Promise<boolean> {
   return new Promise((answer) => {
     const request = indexedDB.open(name)
     request.onerror = request.onblocked = () => answer(false)
     request.onsuccess = () => {
       const database = request.result
-      const stores = [...database.objectStoreNames].filter((store) => !isNoWork(store))
-      const counts = stores.map((store) => resultOf(database.transaction(stores).objectStore(store).count()))
-      const photos = database.objectStoreNames.contains('photos')
-        ? resultOf<{ dropped_at: number | null }[]>(database.transaction('photos').objectStore('photos').getAll())
-        : []
-      void Promise.all([Promise.all(counts), photos])
-        .then(
-          ([found, rows]) => answer(found.every((count) => count === 0) && rows.every((row) => typeof row.dropped_at === 'number')),
-          () => answer(false),
-        )
+      const stores = [...database.objectStoreNames]
+      const rowsOf = async (store: string) =>
+        stores.includes(store) ? await resultOf<WorkRow[]>(database.transaction(store).objectStore(store).getAll()) : []
+      void read(rowsOf, stores)
+        .then(answer, () => answer(false))
         .finally(() => database.close())
     }
   })

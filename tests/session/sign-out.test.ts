@@ -3,10 +3,12 @@ import { fillDisk } from '#tests/support/server/full-disk.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
-import { leaveWhenSignedOut, signOut, sweepAfterSignOut } from '#app/session/sign-out.ts'
+import { hasKeptWork, leaveWhenSignedOut, signOut, sweepAfterSignOut } from '#app/session/sign-out.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { writeData } from '#app/sync/data.ts'
 import { readStored, replaceSession } from '#app/session/session-store.ts'
+import type { CommandRow } from '#app/outbox/commands/command-row.ts'
+import { storeCommand } from '#app/outbox/commands/commands.ts'
 import { dropDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { dropPhoto, storePhoto } from '#app/files/photo-queue.ts'
 import { rememberDelivered } from '#app/outbox/delivered.ts'
@@ -191,6 +193,24 @@ describe('unsent work', () => {
     await replaceSession(aSession())
     rememberSession(aSession())
     expect(await work().drafts.get('events:1')).toMatchObject(aDraft)
+  })
+
+  test('that is kept is known on the sign-in page, unlike what the next person would not miss', async () => {
+    const signInAgain = async () => {
+      await replaceSession(aSession())
+      rememberSession(aSession())
+    }
+    await signOut({ givesUpWork: true })
+    await signInAgain()
+    await storeCommand({ id: 'key', uid: aSession().currentUser.id, state: 'confirmed' } as CommandRow)
+    await signOut()
+    expect(await hasKeptWork()).toBe(false)
+
+    await signInAgain()
+    await saveDraft('events:1', aDraft)
+    await signOut()
+
+    expect(await hasKeptWork()).toBe(true)
   })
 
   test('is deleted when its owner discards it, and nobody else’s with it', async () => {
