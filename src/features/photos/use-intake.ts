@@ -48,6 +48,11 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFor
     setReading((all) => all.filter((one) => one.key !== key))
   }
 
+  /** In a field for one file, a new one takes the place of those that could not be used. */
+  function begin(chosen: readonly ReadingFile[]) {
+    setReading((all) => [...(max === 1 ? all.filter(({ problem }) => !problem) : all), ...chosen])
+  }
+
   async function read({ key, file }: ReadingFile) {
     setReading((all) => all.map((one) => (one.key === key ? { ...one, problem: undefined } : one)))
     try {
@@ -70,7 +75,7 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFor
   async function pick(files: readonly File[]) {
     const room = roomBeside(newest.current.ids)
     const chosen = files.map((file, at) => ({ key: newId(), file, problem: at < room ? undefined : leftOut(max) }))
-    setReading((all) => [...all, ...chosen])
+    begin(chosen)
     // One at a time: twenty photos in memory are too much for a phone.
     for (const one of chosen.slice(0, room)) await read(one)
   }
@@ -79,7 +84,7 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFor
   async function replace([file]: readonly File[], key: string) {
     if (!file) return
     const one = { key, file, problem: undefined }
-    setReading((all) => [...all, one])
+    begin([one])
     await read(one)
   }
 

@@ -159,3 +159,20 @@ test('a file is named as soon as it is read, so that Submit, which waits for tha
 
   expect(named).toHaveLength(1)
 })
+
+test('in a field for one file, the refusal of an earlier choice goes when another is chosen', async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+  await replaceSession(aSession())
+  rememberSession(aSession())
+  const owner = { type: 'companies' as const, id: 'oak' }
+  const page = await mountHook(() => useIntake({ owner, purpose: 'LOGO', ids: [], max: 1, isOnlyField: false, onAdd: () => undefined }), {})
+  const text = (name: string) => new File(['Our house'], name, { type: 'text/plain' })
+  const names = () => page.now().reading.map(({ file }) => file.name)
+
+  await page.during(() => page.now().pick([text('notes.txt')]))
+  await expect.poll(names).toEqual(['notes.txt'])
+  await page.during(() => page.now().replace([text('more.txt')]))
+
+  await expect.poll(names).toEqual(['more.txt'])
+})
