@@ -78,9 +78,18 @@ export function unknownFileType(purpose: FilePurpose): string {
   return `We can’t use this type of file. Choose a ${acceptedNames(purpose)}.`
 }
 
+/** The same of a file that claims to be of an accepted type. */
+export function damagedFile(claimed: FileMime): string {
+  return `This file is damaged or isn’t really ${aFileOf(claimed)}. Choose another one.`
+}
+
+function aFileOf(mime: FileMime): string {
+  return `${mime === 'image/svg+xml' || mime === 'image/heic' ? 'an' : 'a'} ${mimeNames[mime]}`
+}
+
 /** Why a file of a known type is not accepted for a purpose. */
 export function wrongFileType(mime: FileMime, purpose: FilePurpose): string {
-  return `This is ${mime === 'image/svg+xml' ? 'an' : 'a'} ${mimeNames[mime]} file. Choose a ${acceptedNames(purpose)} here.`
+  return `This is ${aFileOf(mime)} file. Choose a ${acceptedNames(purpose)} here.`
 }
 
 /** Never visible to other companies, or to members at all if the file is the association's own (product: Private is not public). */

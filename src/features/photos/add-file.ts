@@ -42,7 +42,7 @@ const spareBytes = 5 * 1024 * 1024
 export async function addFile(file: File, { id, owner, purpose, isNamed, action }: Intake): Promise<void> {
   const mime = mimeOf(file)
   assertAccepted(file, mime, purpose)
-  assertFirstBytes(await read(file.slice(0, firstBytes)), purpose)
+  assertFirstBytes(await read(file.slice(0, firstBytes)), purpose, mime)
   // It is the user's own work from here on, so ask the browser not to evict it.
   void navigator.storage?.persist?.()
   const isTooLarge = file.size > maxFileBytes

@@ -1,4 +1,12 @@
-import { acceptedMimes, mimeNames, unknownFileType, wrongFileType, type FileMime, type FilePurpose } from '#contract/file/purpose.ts'
+import {
+  acceptedMimes,
+  damagedFile,
+  mimeNames,
+  unknownFileType,
+  wrongFileType,
+  type FileMime,
+  type FilePurpose,
+} from '#contract/file/purpose.ts'
 import { isOneOf, namesOf } from '#contract/value/fields.ts'
 import { FileNotAdded } from './file-not-added.ts'
 
@@ -15,11 +23,16 @@ const beginsAs: Record<FileMime, (head: string) => boolean> = {
   'image/svg+xml': (head) => /^(?:\xEF\xBB\xBF)?\s*</.test(head),
 }
 
-/** Rejects at once, also offline, what the server would reject later for its type. */
-export function assertFirstBytes(bytes: ArrayBuffer, purpose: FilePurpose): void {
+/** Rejects at once, also offline, what the server would reject later for its type; `claimed` is what its name says. */
+export function assertFirstBytes(bytes: ArrayBuffer, purpose: FilePurpose, claimed: string): void {
   const head = String.fromCharCode(...new Uint8Array(bytes))
   const mime = namesOf(mimeNames).find((one) => beginsAs[one](head))
   if (mime && isOneOf(acceptedMimes[purpose], mime)) return
   const isKnown = mime !== undefined && mime !== 'image/svg+xml'
-  throw new FileNotAdded(isKnown ? wrongFileType(mime, purpose) : unknownFileType(purpose), { mayRetry: false })
+  const why = isKnown
+    ? wrongFileType(mime, purpose)
+    : isOneOf(acceptedMimes[purpose], claimed)
+      ? damagedFile(claimed)
+      : unknownFileType(purpose)
+  throw new FileNotAdded(why, { mayRetry: false })
 }

@@ -15,7 +15,7 @@ export function ReadingList({ reading, onRetry, onDismiss }: ReadingListProps) {
   return (
     <Stack component="ul" gap="xs">
       {reading.map((one) => (
-        <FileCard key={one.key} name={one.file.name} isStuck={one.problem !== undefined}>
+        <FileCard key={one.key} name={one.file.name} isDocument={!one.file.type.startsWith('image/')} isStuck={one.problem !== undefined}>
           <FileNote isAlarm={one.problem !== undefined} role={one.problem && 'alert'}>
             {one.problem?.message ?? 'Saving on this device…'}
           </FileNote>

@@ -55,15 +55,21 @@ test.each([
 })
 
 test.each([
-  ['a text named .jpg', 'Our house\n', 'ENTRY_PHOTO', /^We can’t use this type of file\. Choose a JPG, PNG, WebP or HEIC\.$/],
-  ['a web page named .jpg', '<html>', 'ENTRY_PHOTO', /^We can’t use this type of file/],
-  ['a program named .jpg', 'MZ\x90\0', 'COI', /^We can’t use this type of file/],
+  ['a text named .jpg', 'Our house\n', 'ENTRY_PHOTO', /^This file is damaged or isn’t really a JPG\. Choose another one\.$/],
+  ['a web page named .jpg', '<html>', 'ENTRY_PHOTO', /^This file is damaged/],
+  ['a program named .jpg', 'MZ\x90\0', 'COI', /^This file is damaged/],
   ['a PDF named .jpg', begins.pdf, 'ENTRY_PHOTO', 'This is a PDF file. Choose a JPG, PNG, WebP or HEIC here.'],
-] as const)('%s is rejected at once by its first bytes, with the server’s sentence', async (_what, begin, purpose, why) => {
+] as const)('%s is rejected at once by its first bytes', async (_what, begin, purpose, why) => {
   const chosen = choose(aFile('home.jpg', 'image/jpeg', begin), purpose)
 
   await expect(chosen).rejects.toMatchObject({ message: expect.stringMatching(why), mayRetry: false })
   expect(await kept()).toEqual([])
+})
+
+test('a text without a type is not called a damaged picture', async () => {
+  const chosen = choose(aFile('notes', '', 'Our house'), 'ENTRY_PHOTO')
+
+  await expect(chosen).rejects.toMatchObject({ message: 'We can’t use this type of file. Choose a JPG, PNG, WebP or HEIC.' })
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ReadingList } from '#app/features/photos/reading-list.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
-const file = { name: 'plan.gif' } as File
+const file = { name: 'plan.gif', type: 'image/gif' } as File
 const list = (problem?: { message: string; mayRetry: boolean }) =>
   markupOf(<ReadingList reading={[{ key: 'a', file, problem } as never]} onRetry={() => undefined} onDismiss={() => undefined} />)
 
