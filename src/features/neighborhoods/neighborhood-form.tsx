@@ -126,7 +126,7 @@ function NeighborhoodFiles({ form }: { form: RecordForm<Neighborhood, Neighborho
   const owner = { type: 'neighborhoods' as const, id }
   return (
     <FormSection title="Photos and site map">
-      <FileSlot {...form.field('logo_file_id')} hint="At least 1,000 pixels wide, for print." owner={owner} purpose="LOGO" />
+      <FileSlot {...form.field('logo_file_id')} hint="At least 1,000 pixels on the longer side, for print." owner={owner} purpose="LOGO" />
       <PhotosField
         {...form.field('photo_file_ids')}
         hint="Up to 15. Visitors see them in this order."

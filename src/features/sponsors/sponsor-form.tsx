@@ -127,7 +127,7 @@ function SponsorSections({ form, events, companies }: SectionsProps) {
         <TextLine {...field('public_address')} isWide />
         <FileSlot
           {...field('logo_file_id')}
-          hint="A PNG at least 1,000 pixels wide, for print."
+          hint="At least 1,000 pixels on the longer side, for print."
           owner={{ type: 'sponsors', id: values.id }}
           purpose="LOGO"
           minPixels={1000}

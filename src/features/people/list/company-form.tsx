@@ -87,7 +87,7 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
         <TextLine {...field('address')} />
         <FileSlot
           {...field('logo_file_id')}
-          hint="At least 1,000 pixels wide, for print."
+          hint="At least 1,000 pixels on the longer side, for print."
           owner={{ type: 'companies', id: values.id }}
           purpose="LOGO"
           minPixels={1000}

@@ -30,7 +30,7 @@ export function ListingSection({ form, ownerId }: SectionProps) {
       <TextArea {...form.field('blurb')} rows={4} counter={blurbCounter} />
       <FileSlot
         {...form.field('logo_file_id')}
-        hint="For print: PNG, SVG or PDF, at least 1,000 pixels wide, with a transparent background."
+        hint="PNG, SVG, JPG, WebP or PDF. For print: at least 1,000 pixels on the longer side, with a transparent background."
         purpose="LOGO"
         minPixels={1000}
         owner={{ type: 'event_companies', id: ownerId }}
