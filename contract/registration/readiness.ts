@@ -5,6 +5,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
 import { dayOf } from '#contract/time/calendar-day.ts'
+import { formatUtcDate } from '#contract/time/format-time.ts'
 
 export const maxBlurbWords = 75
 
@@ -22,7 +23,7 @@ export function registrationValueProblems(fields: EventCompanyFields, event: Reg
   ] as const) {
     if (day === null) continue
     if (day < today) problems[path] = 'It has expired. Add the new one.'
-    else if (endsTooEarly(day, event)) problems[path] = 'It expires before the event ends. Add the new one.'
+    else if (endsTooEarly(day, event)) problems[path] = earlyMessage(event)
   }
   return problems
 }
@@ -113,6 +114,10 @@ export function emptiedProblems(before: EventCompany, after: EventCompanyFields,
   return Object.fromEntries(emptied.map(({ field, subfield, problem }) => [subfield ? `${field}.${subfield}` : field, problem ?? '']))
 }
 
+function earlyMessage(event: Pick<Event, 'end_date'>): string {
+  return `It expires before the event ends on ${formatUtcDate(event.end_date, 'short')}. Add the new one.`
+}
+
 /** Whether a document's last valid day is before an event's last day. */
 export function endsTooEarly(expiresOn: string | null, event: Pick<Event, 'end_date'>): boolean {
   return expiresOn !== null && expiresOn < dayOf(event.end_date)
@@ -196,7 +201,7 @@ function expiring(
   if (expiresOn < today) return { ...item(field, ['expires_on', 'It has expired. Add the new one.', 'It has expired.']), isExpired: true }
   return endsTooEarly(expiresOn, event)
     ? {
-        ...item(field, ['expires_on', 'It expires before the event ends. Add the new one.', 'It expires before the event ends.']),
+        ...item(field, ['expires_on', earlyMessage(event), 'It expires before the event ends.']),
         isExpired: true,
       }
     : item(field, null)

@@ -167,6 +167,14 @@ test.each([
   }
 })
 
+test('the message about a document that ends too early names the day on which the event ends', () => {
+  const record = aFullRegistration({ license: { ...full.license, expires_on: '2026-06-27' } })
+  const message = 'It expires before the event ends on Jun 28, 2026. Add the new one.'
+
+  expect(companyChecklist(record, event, '2026-01-01').find(({ field }) => field === 'license')?.problem).toBe(message)
+  expect(registrationValueProblems(record, event, '2026-01-01')).toEqual({ 'license.expires_on': message })
+})
+
 test('a document is not expired on its last valid day, and is on the day after', () => {
   const full = aFullRegistration({ status: 'EXPIRED' })
   const documents = {

@@ -1,3 +1,4 @@
+import { formatUtcDate } from '#contract/time/format-time.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
@@ -10,12 +11,13 @@ import { FileSlot } from '#app/features/photos/file-slot.tsx'
 
 export function EligibilitySection({ form, event, ownerId }: SectionProps) {
   const { subfield } = form
+  const end = formatUtcDate(event.end_date, 'short')
   const owner = { type: 'event_companies' as const, id: ownerId }
   return (
     <>
       <FormSection
         title={registrationSections.license.title}
-        about="Only the association can see it. It must not expire before the event ends."
+        about={`Only the association can see it. It must not expire before the event ends on ${end}.`}
       >
         <TextLine {...subfield('license', 'number')} />
         <TextLine {...subfield('license', 'state')} hint="Two letters, such as MN." />
@@ -24,7 +26,7 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
       </FormSection>
       <FormSection
         title={registrationSections.insurance.title}
-        about={`Only the association can see it. It must cover at least ${dollars(event.min_liability)} until the event ends.`}
+        about={`Only the association can see it. It must cover at least ${dollars(event.min_liability)} until the event ends on ${end}.`}
       >
         <TextLine {...subfield('insurance', 'insurer')} />
         <NumberField {...subfield('insurance', 'amount')} isMoney />
