@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { dollars as formatDollars } from './dollars.ts'
+import { tooLongMessage } from './too-long.ts'
 import { formatPhone } from './phone.ts'
 import { fromHandle, withScheme } from './web-address.ts'
 import { stateCodeOf, stateMessage } from './us-states.ts'
 
+const tooLong =
+  (max: number) =>
+  ({ input }: { input?: unknown }) =>
+    tooLongMessage(max, String(input).length)
+
 function lengthOf(max: number, min: number) {
-  return [
-    z.minLength(min, min === 1 ? 'Enter a value.' : `Enter at least ${min} characters.`),
-    z.maxLength(max, `Enter ${max.toLocaleString('en-US')} characters or fewer.`),
-  ]
+  return [z.minLength(min, min === 1 ? 'Enter a value.' : `Enter at least ${min} characters.`), z.maxLength(max, { error: tooLong(max) })]
 }
 
 /** One or more lines of text, trimmed, of `min` to `max` characters. */
@@ -51,7 +54,7 @@ export function listLine(max: number) {
 
 /** Checks the length before the text is transformed: a transformation may take long for a long text. */
 function shortEnough(max: number) {
-  return z.maxLength(max, { error: `Enter ${max.toLocaleString('en-US')} characters or fewer.`, abort: true })
+  return z.maxLength(max, { error: tooLong(max), abort: true })
 }
 
 /** A phone number, or empty. `phoneProblems` finds the invalid ones. */
@@ -75,7 +78,7 @@ function webAddress(toAddress: (text: string) => string) {
     z.trim(),
     shortEnough(300),
     z.overwrite<string>(toAddress),
-    z.maxLength(300, 'Enter 300 characters or fewer.'),
+    z.maxLength(300, { error: tooLong(300) }),
     // Nothing before the host, and no sign that ends an attribute or that browsers read as a slash.
     z.regex(/^$|^https:\/\/[^\s/.?#@\\"<>]+\.[^\s/?#@\\"<>]+([/?#][^\s\\"<>]*)?$/, 'Enter a web address, such as www.company.com.'),
   )

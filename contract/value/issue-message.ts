@@ -1,3 +1,5 @@
+import { tooLongMessage } from './too-long.ts'
+
 interface Issue {
   code?: string | undefined
   message: string
@@ -24,7 +26,9 @@ export function issueMessage(issue: Issue, value: unknown): string {
     case 'too_small':
       return `Enter ${formatted(issue.minimum)} or more.`
     case 'too_big':
-      return `Enter ${formatted(issue.maximum)} ${issue.origin === 'string' ? 'characters or fewer' : 'or less'}.`
+      return typeof value === 'string' && typeof issue.maximum === 'number'
+        ? tooLongMessage(issue.maximum, value.length)
+        : `Enter ${formatted(issue.maximum)} or less.`
     default:
       return 'Check the format.'
   }

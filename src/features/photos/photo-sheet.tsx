@@ -1,5 +1,6 @@
 import { Box, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { tooLongMessage } from '#contract/value/too-long.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { ShownFile } from '#app/files/use-shown-files.ts'
 import { saveFile } from '#app/files/save-file.ts'
@@ -107,5 +108,5 @@ function shapeOf(file: ShownFile | undefined): string {
 
 function tooLong(text: string, max: number): string | undefined {
   const { length } = text.trim()
-  return length > max ? `Enter ${max} characters or fewer (now ${length}).` : undefined
+  return length > max ? tooLongMessage(max, length) : undefined
 }

@@ -163,5 +163,5 @@ test.each([
 test('a phone number that formatting makes longer is still 40 characters or fewer', () => {
   const read = phoneLine.safeParse('+44 (20) 7946 / 0958 - - - - - - - - -#1')
 
-  expect(read.error?.issues.map(({ message }) => message)).toEqual(['Enter 40 characters or fewer.'])
+  expect(read.error?.issues.map(({ message }) => message)).toEqual(['Enter 40 characters or fewer (now 41).'])
 })

@@ -30,7 +30,7 @@ test.each([
   ['what is no number', { amount: Number.NaN }, { amount: 'Enter a number.' }],
   ['less than the least', { amount: -1 }, { amount: 'Enter 0 or more.' }],
   ['more than the most', { count: 26 }, { count: 'Enter 25 or less.' }],
-  ['a text that is too long', { note: 'x'.repeat(141) }, { note: 'Enter 140 characters or fewer.' }],
+  ['a text that is too long', { note: 'x'.repeat(141) }, { note: 'Enter 140 characters or fewer (now 141).' }],
   ['a fraction of a count', { count: 1.5 }, { count: 'Enter a whole number.' }],
   ['none of the choices', { kind: 'C' }, { kind: 'Choose one from the list.' }],
 ])('%s has a plain message', (_, change, errors) => {

@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
+import { tooLongMessage } from '#contract/value/too-long.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -170,7 +171,7 @@ function NewComment({ entry, values, labels, isInternal = false }: NewCommentPro
         value={text}
         onChange={(next) => write({ body: next })}
         rows={3}
-        error={tooLong ? `Enter ${maxLetters.toLocaleString('en-US')} characters or fewer.` : undefined}
+        error={tooLong ? tooLongMessage(maxLetters, body.length) : undefined}
       />
       {!isInternal && (
         <SelectField
