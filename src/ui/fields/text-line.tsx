@@ -22,7 +22,7 @@ export const TextLine = memo(function TextLine({ label, hint, error, onChange, a
       label={label}
       hint={hint}
       error={error}
-      note={isMadeSecure && 'Saved with https://. Check that the link opens.'}
+      note={isMadeSecure && error === undefined && 'Saved with https://. Check that the link opens.'}
       isWide={isWide}
     >
       {(control) => (

@@ -186,6 +186,16 @@ test('an http address says that it is saved with https, also once it was changed
   expect([before, typed, changed, says()]).toEqual([false, true, true, false])
 })
 
+test('an http address that is not accepted does not say that it is saved', async () => {
+  const props = { name: 'tour', label: 'Virtual tour', type: 'url', onChange: nothing, value: 'http://exa mple' }
+  const field = await mountHook((given: typeof props & { error?: string }) => returnedBy(TextLine, given), props)
+
+  await field.during(() => inputIn(field.now()).onChange({ currentTarget: { value: 'http://exa mple' } }))
+  await field.show({ ...props, error: 'Enter a web address, such as www.company.com.' })
+
+  expect(markupOf(field.now())).not.toContain('Saved with https')
+})
+
 test('lines are trimmed, and empty lines are dropped', () => {
   expect(readLines(' North gate \n\n Pool\n')).toEqual(['North gate', 'Pool'])
   expect(shown(<LinesField name="gates" label="Gates" value={['North', 'South']} onChange={nothing} />)).toContain('North\nSouth')
