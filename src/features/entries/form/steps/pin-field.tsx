@@ -25,6 +25,7 @@ interface PinFieldProps {
 export function PinField({ form, address }: PinFieldProps) {
   const { entry, values, errors, set, field } = form
   const [message, setMessage] = useState('')
+  const [hasNoPosition, setNoPosition] = useState(false)
   const pin = shownPin(values.location)
   const frame = useMapFrame()
   const { lat, lng } = typedHalves(values.location)
@@ -51,12 +52,14 @@ export function PinField({ form, address }: PinFieldProps) {
         place(rounded(coords.latitude), rounded(coords.longitude))
         setMessage(`Set to your location, accurate to about ${inFeet(coords.accuracy)} feet.`)
       },
-      ({ code }) =>
+      ({ code }) => {
+        setNoPosition(true)
         setMessage(
           code === GeolocationPositionError.PERMISSION_DENIED
             ? 'Location access is off. Allow it in your browser’s settings, or enter the coordinates.'
             : 'We couldn’t find your location. Try again outdoors, or enter the coordinates.',
-        ),
+        )
+      },
       { enableHighAccuracy: true, timeout: 15_000 },
     )
   }
@@ -85,7 +88,7 @@ export function PinField({ form, address }: PinFieldProps) {
       {pin && <CheckboxField {...field('map_confirmed')} />}
       <Disclosure
         label={pin ? `Coordinates: ${pin.lat}, ${pin.lng}` : 'Coordinates'}
-        startsOpen={errors['location.lat'] !== undefined || errors['location.lng'] !== undefined}
+        startsOpen={hasNoPosition || errors['location.lat'] !== undefined || errors['location.lng'] !== undefined}
       >
         <Columns
           min="11rem"

@@ -1,7 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { readField } from '#contract/value/fields.ts'
+import { PinField } from '#app/features/entries/form/steps/pin-field.tsx'
 import { StepLocation } from '#app/features/entries/form/steps/step-location.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
@@ -94,4 +98,22 @@ test.each([
   const places = order.map((text) => html.indexOf(text))
   expect(places).toEqual(places.filter((place) => place > 0).toSorted((a, b) => a - b))
   expect(html.includes('Longitude')).toBe(isOpen)
+})
+
+test('without access to the location, the fields for the coordinates open', async () => {
+  vi.stubGlobal('GeolocationPositionError', { PERMISSION_DENIED: 1 })
+  vi.stubGlobal('navigator', {
+    geolocation: { getCurrentPosition: (_found: unknown, failed: (error: { code: number }) => void) => failed({ code: 1 }) },
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const entry = aFullEntry({ location: null })
+  const field = (name: string) => ({ name, label: name, value: readField(entry, name), onChange: () => undefined })
+  const form = Object.assign(anUntouchedForm(entry), { field, errors: {}, problems: {} })
+  const pin = await mountHook(PinField, { form, address: '' })
+  const isOpen = () => elementsOf(pin.now(), Disclosure)[0]?.props.startsOpen
+  const before = isOpen()
+
+  await pin.during(() => press(pin.now(), 'Use my location'))
+
+  expect([before, isOpen()]).toEqual([false, true])
 })
