@@ -1,7 +1,8 @@
-import { Combobox as Frame, Input, InputWrapperContext, Loader, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
+import { Combobox as Frame, Group, Input, InputWrapperContext, Loader, Pill, PillsInput, Text, useCombobox } from '@mantine/core'
 import { use, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import styles from './combobox.module.css'
+import { Icon } from '#app/ui/icon.tsx'
 import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { LiveText } from '#app/ui/messages/live-text.tsx'
@@ -17,13 +18,15 @@ interface ComboboxProps<T extends string> extends Control, ChoiceSearchOptions<T
   /** Shown in the field, before the typed text. */
   pills?: ReactNode
   onBlur?: (() => void) | undefined
+  /** Why no more may be chosen; what is chosen can still be removed. */
+  fullMessage?: string | undefined
   /** Called on Backspace in an empty field. */
   onBackspace?: () => void
 }
 
 /** A text field that searches a list and shows the matches below it. */
 export function Combobox<T extends string>(props: ComboboxProps<T>) {
-  const { choices, shown, isChosen, onBlur, onBackspace, pills, name, placeholder, id, 'aria-required': isRequired } = props
+  const { choices, shown, isChosen, onBlur, onBackspace, fullMessage, pills, name, placeholder, id, 'aria-required': isRequired } = props
   const isOnline = useOnline()
   const [active, setActive] = useState<string | null>(null)
   const { search, unmatched, isOpen, matches, count, isCut, type, open, close, choose, leave } = useChoiceSearch(props)
@@ -74,7 +77,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
   const message = isLoading
     ? 'Loading…'
     : choices.some(({ value }) => value !== '')
-      ? matchCountMessage(count, isCut)
+      ? (fullMessage ?? matchCountMessage(count, isCut))
       : emptyListMessage(isOnline)
   const end = { rightSection: isLoading ? <Loader size="xs" /> : <Frame.Chevron />, rightSectionPointerEvents: 'none' } as const
 
@@ -161,9 +164,13 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
                 value={choice.value}
                 selected={active === null && index === 0}
                 className={styles.option}
+                disabled={fullMessage !== undefined && !isChosen(choice.value)}
                 aria-selected={isChosen(choice.value)}
               >
-                {choice.label}
+                <Group justify="space-between" wrap="nowrap" gap="sm">
+                  {choice.label}
+                  {isChosen(choice.value) && <Icon name="check" size={18} />}
+                </Group>
                 {choice.detail && (
                   <Text c="dimmed" fz="sm" lineClamp={2}>
                     {choice.detail}

@@ -13,6 +13,8 @@ interface MultiSelectProps<T extends string> extends Omit<FieldProps<T[]>, 'valu
   value: readonly T[]
   choices: readonly Choice<T>[]
   placeholder?: string
+  /** How many may be chosen. */
+  max?: number
   /** See `ReferenceField`. */
   isOnlyListed?: boolean
   isRequired?: boolean
@@ -25,7 +27,7 @@ const pillVars = () => ({ root: { '--pill-height': 'calc(var(--control-height) -
  * Picks several values from a long list by searching; chosen values are pills that can be removed.
  */
 export const MultiSelect = memo(function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
-  const { label, hint, error, value, choices, onChange, isOnlyListed = false, isRequired = false, isWide, requests, ...input } = props
+  const { label, hint, error, value, choices, max, onChange, isOnlyListed = false, isRequired = false, isWide, requests, ...input } = props
   const toggle = (choice: T) => onChange(value.includes(choice) ? value.filter((one) => one !== choice) : [...value, choice])
   const unlisted = value.filter((one) => !isId(one) && !choices.some((choice) => choice.value === one))
   const named = value.map((one) => (unlisted.includes(one) && calledLike(choices, one)?.value) || one)
@@ -44,6 +46,7 @@ export const MultiSelect = memo(function MultiSelect<T extends string>(props: Mu
             choices={choices}
             shown=""
             staysOpen
+            fullMessage={max !== undefined && value.length >= max ? `You’ve chosen ${max}. Remove one to choose another.` : undefined}
             pills={value.map((one) => {
               // The label may load later. An id would mean nothing to the reader and is wider than
               // a phone.

@@ -28,7 +28,7 @@ interface Wrapper {
   value: { describedBy: string | undefined }
 }
 
-async function aField({ isReadOnly = false } = {}) {
+async function aField({ isReadOnly = false, ...changes }: { isReadOnly?: boolean; fullMessage?: string; isChosen?: () => boolean } = {}) {
   const onBackspace = vi.fn<() => void>()
   const props = {
     id: 'styles',
@@ -42,6 +42,7 @@ async function aField({ isReadOnly = false } = {}) {
     isChosen: () => false,
     onChoose: () => undefined,
     onBackspace,
+    ...changes,
   }
   const field = await mountHook(Combobox<string>, props, {
     within: (host) => createElement(ReadOnly, { value: isReadOnly }, host),
@@ -57,12 +58,14 @@ async function aField({ isReadOnly = false } = {}) {
     await field.during(() => elementsOf(field.now(), PillsInput as unknown as FunctionComponent<Typed>)[0]?.props.onClick())
     return elementsOf(field.now(), Frame.Option as unknown as FunctionComponent<{ value: string }>).map(({ props }) => props.value)
   }
+  const isOff = () =>
+    elementsOf(field.now(), Frame.Option as unknown as FunctionComponent<{ disabled: boolean }>).map(({ props }) => props.disabled)
   const leave = () => field.during(() => input()?.onBlur())
   const description = () =>
     elementsOf(field.now(), InputWrapperContext as unknown as FunctionComponent<Wrapper>)[0]?.props.value.describedBy
   const texts = () => elementsOf(field.now(), LiveText).map(({ props: { id, children } }) => ({ id, children }))
   const announced = () => elementsOf(field.now(), Announcement)[0]?.props.children
-  return { key, type, click, leave, description, texts, announced, onBackspace }
+  return { key, type, click, leave, description, texts, announced, isOff, onBackspace }
 }
 
 test('Backspace removes the last chosen item, but not while it is held to clear the search', async () => {
@@ -108,4 +111,17 @@ test('a text that matches nothing is said while it is typed, and then describes 
   const [text] = texts()
   expect([announced(), text?.children]).toEqual(['', 'No matches for “Marble.” Choose one from the list.'])
   expect(description()).toBe(`hint ${text?.id}`)
+})
+
+test.each([
+  ['a choice that is not chosen is off, and the list says why', false],
+  ['one that is chosen can be removed', true],
+])('once as many as may be are chosen, %s', async (_what, isChosen) => {
+  const fullMessage = 'You’ve chosen 3. Remove one to choose another.'
+  const { click, isOff, announced } = await aField({ fullMessage, isChosen: () => isChosen })
+
+  await click()
+
+  expect(isOff()).toEqual([!isChosen])
+  expect(announced()).toBe(fullMessage)
 })

@@ -35,8 +35,8 @@ export function StepDevelopment(props: RequestingStepProps) {
       <FormSection title="Homes and builders">
         <LinesField {...developmentField('builders')} required hint="One per line. If there isn’t one yet, enter “To be announced.”" />
         <ReferenceField {...field('home_type_id')} choices={types} isOptional requests={singleRequest(props, 'home_type_id')} />
-        <MultiSelect {...field('home_style_ids')} choices={styles} hint="Up to three." requests={requests('home_style_ids')} />
-        <MultiSelect {...field('life_style_ids')} choices={lifeStyles} hint="Up to five." requests={requests('life_style_ids')} />
+        <MultiSelect {...field('home_style_ids')} choices={styles} max={3} hint="Up to three." requests={requests('home_style_ids')} />
+        <MultiSelect {...field('life_style_ids')} choices={lifeStyles} max={5} hint="Up to five." requests={requests('life_style_ids')} />
       </FormSection>
       <FormSection title="Homeowners association">
         <CheckboxField {...developmentField('has_hoa')} isWide />

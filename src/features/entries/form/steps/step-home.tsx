@@ -47,6 +47,7 @@ function StepBuilding(props: RequestingStepProps) {
             {...field('project_type_ids')}
             choices={projects}
             isRequired
+            max={6}
             hint="One to six."
             requests={requests('project_type_ids')}
             isWide
@@ -85,10 +86,11 @@ function StepBuilding(props: RequestingStepProps) {
             {...field('home_style_ids')}
             choices={styles}
             isRequired
+            max={3}
             hint="One to three."
             requests={requests('home_style_ids')}
           />
-          <MultiSelect {...field('life_style_ids')} choices={lifeStyles} hint="Up to five." requests={requests('life_style_ids')} />
+          <MultiSelect {...field('life_style_ids')} choices={lifeStyles} max={5} hint="Up to five." requests={requests('life_style_ids')} />
         </FormSection>
       )}
       <FormSection title="Size">
