@@ -1,10 +1,11 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Text, UnstyledButton } from '@mantine/core'
 import { useDeviceFull } from '#app/features/outbox/use-device-full.ts'
 import { useSessionStatus } from '#app/session/use-session-status.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { isInConflict, showConflict } from './conflict.ts'
 import { saveStateMessage } from './save-state-message.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
@@ -55,7 +56,13 @@ export function StateLine({ form, zone, isStaff, needsApproval = false }: StateL
       )}
       {wrong && (
         <Box component="span" c="var(--alarm)" fw={600} role="alert">
-          {wrong}
+          {isInConflict(form) ? (
+            <UnstyledButton c="inherit" fz="inherit" fw="inherit" lh="inherit" td="underline" onClick={showConflict}>
+              {wrong}
+            </UnstyledButton>
+          ) : (
+            wrong
+          )}
         </Box>
       )}
       {text.slice(wrong.length)}
