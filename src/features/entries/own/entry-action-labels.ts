@@ -37,8 +37,7 @@ export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels>
   },
   request_withdrawal: {
     label: 'Request withdrawal…',
-    about:
-      'The entry is approved or published, so the association has to withdraw it. Nothing changes until the association responds to your request.',
+    about: 'Only the association can withdraw an approved entry. Nothing changes until it responds to your request.',
     confirm: 'Request withdrawal',
     asks: 'Reason for withdrawal',
   },

@@ -65,7 +65,7 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
         />
       )}
       {isFailed && <Problem>{cannotSaveHere}</Problem>}
-      {!isOnline && <output>You’re offline. This needs a connection. Your work is saved on this device.</output>}
+      {!isOnline && <output>You’re offline. This needs a connection.{text.trim() !== '' && ' Your text is saved on this device.'}</output>}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { MemberActionDialog } from '#app/features/entries/own/member-action-dialog.tsx'
 import { readDraft } from '#app/outbox/drafts.ts'
@@ -15,7 +15,8 @@ import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 const { showFailure } = vi.hoisted(() => ({ showFailure: vi.fn<(message: string) => void>() }))
 vi.mock('#app/ui/messages/toasts.tsx', () => ({ showFailure }))
-vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+let isOnline = true
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => isOnline }))
 
 const entry = aFullEntry({
   status: 'APPROVED',
@@ -125,4 +126,16 @@ test.each([
   await dialog.type(text)
 
   expect(dialog.confirmation()?.isBlocked).toBe(isBlocked)
+})
+
+test('offline, the dialog speaks of a saved text only if there is one', async () => {
+  isOnline = false
+  onTestFinished(() => void (isOnline = true))
+  const proof = await opened('approve_proof')
+  const withdrawal = await opened('request_withdrawal')
+
+  await withdrawal.type('The home was sold')
+
+  expect(proof.read()).toContain('You’re offline. This needs a connection.</output>')
+  expect(withdrawal.read()).toContain('You’re offline. This needs a connection. Your text is saved on this device.')
 })
