@@ -13,6 +13,8 @@ import { memo } from '#app/ui/fields/memo.ts'
 interface InstantFieldProps extends FieldProps<number | null> {
   /** IANA name of the time zone in which the time is shown and entered. */
   zone: string
+  /** The time of a date that is typed or picked without one; that of a deadline by default. */
+  usualTime?: string | undefined
   required?: boolean
   /**
    * Text that does not name exactly one instant, for a dialog that stores it. A form keeps it with
@@ -21,6 +23,8 @@ interface InstantFieldProps extends FieldProps<number | null> {
   unsettled?: string | undefined
   onUnsettled?: (text: string | undefined) => void
 }
+
+const endOfDay = '23:59'
 
 /**
  * A date and time in a named zone, in milliseconds. Null when empty, and when the text does not
@@ -32,6 +36,7 @@ export const InstantField = memo(function InstantField({
   value,
   onChange,
   zone,
+  usualTime = endOfDay,
   unsettled,
   onUnsettled,
   ...field
@@ -57,15 +62,15 @@ export const InstantField = memo(function InstantField({
       label={label}
       zone={{ name: formatZone(zone), short: formatShortZone(zone, value ?? undefined) }}
       value={shown || null}
-      read={readWall}
+      read={(typed) => readWall(typed, usualTime)}
       show={showWall}
       onChange={(wall) => write(wall ?? '', wall === null ? null : instantWritten(wall, zone))}
       note={yours && `Your time: ${yours}`}
       unread={{ text: isUnread && text !== '' ? text : undefined, setText: (unread) => unread !== undefined && setText(unread) }}
       refusal={refusal}
-      message="Enter a date and time, such as May 1, 2026, 5:00 PM."
+      message="Enter a date and time, such as May 1, 2027, 5:00 PM."
       pickLabel="Choose a date and time"
-      picker={(choose) => <WallPicker value={shown || null} onPick={choose} />}
+      picker={(choose) => <WallPicker value={shown || null} usualTime={usualTime} onPick={choose} />}
     >
       {problem && problem.choices.length > 0 && (
         <div role="radiogroup" aria-label={problem.message}>

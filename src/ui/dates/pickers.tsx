@@ -51,9 +51,16 @@ export function DayPicker({
 
 const noon = '12:00'
 
+interface WallPickerProps {
+  value: WallTime | null
+  /** Of a day that is picked first. */
+  usualTime: string
+  onPick: (value: WallTime) => void
+}
+
 /** A calendar with a time field below it. */
-export function WallPicker({ value, onPick }: { value: WallTime | null; onPick: (value: WallTime) => void }) {
-  const [day = '', time = noon] = value?.split('T') ?? []
+export function WallPicker({ value, usualTime, onPick }: WallPickerProps) {
+  const [day = '', time = usualTime] = value?.split('T') ?? []
   return (
     <>
       <DayPicker value={day || null} onPick={(next) => onPick(`${next}T${time}`)} />

@@ -20,10 +20,18 @@ interface ElementProps {
 }
 
 /** The field as somebody fills it in, in a form that holds its value. */
-async function anInstantField(zone: string, initial: number | null = null, kept?: { unsettled: string | undefined }) {
+async function anInstantField(zone: string, initial: number | null = null, kept?: { unsettled: string | undefined }, usualTime?: string) {
   let value = initial
   const keeping = () => (kept ? { unsettled: kept.unsettled, onUnsettled: (text: string | undefined) => void (kept.unsettled = text) } : {})
-  const props = () => ({ name: 'opens', label: 'Opens', zone, value, onChange: (next: number | null) => void (value = next), ...keeping() })
+  const props = () => ({
+    name: 'opens',
+    label: 'Opens',
+    zone,
+    value,
+    onChange: (next: number | null) => void (value = next),
+    ...keeping(),
+    ...(usualTime && { usualTime }),
+  })
   const field = await mountHook((given: ReturnType<typeof props>) => {
     const typed = returnedBy(InstantField, given) as ReactElement<Parameters<typeof TypedField>[0]>
     return TypedField(typed.props) as ReactElement<Frame>
@@ -118,7 +126,7 @@ test('half of a date sets nothing, stays as typed, and is marked once the field 
   await field.leave()
 
   expect([field.value(), field.text(), typing]).toEqual([null, 'Mar 14', undefined])
-  expect(field.error()).toBe('Enter a date and time, such as May 1, 2026, 5:00 PM.')
+  expect(field.error()).toBe('Enter a date and time, such as May 1, 2027, 5:00 PM.')
 })
 
 test('a typed time is shown in the standard format once the field loses focus', async () => {
@@ -130,6 +138,19 @@ test('a typed time is shown in the standard format once the field loses focus', 
 
   expect([typing, field.text()]).toEqual(['3/14/2027 3:30pm', 'Mar 14, 2027, 3:30 PM'])
   expect(field.value()).toBe(Date.parse('2027-03-14T20:30:00Z'))
+})
+
+test('a date without a time takes the usual one, the end of the day unless the field says otherwise', async () => {
+  const deadline = await anInstantField('America/Chicago')
+  const opening = await anInstantField('America/Chicago', null, undefined, '08:00')
+
+  for (const field of [deadline, opening]) {
+    await field.type('7/1/2027')
+    await field.leave()
+  }
+
+  expect([deadline.text(), deadline.error(), opening.text()]).toEqual(['Jul 1, 2027, 11:59 PM', undefined, 'Jul 1, 2027, 8:00 AM'])
+  expect(deadline.value()).toBe(Date.parse('2027-07-02T04:59:00Z'))
 })
 
 test('the readings of a time that occurs twice stand below the input, not beside it', async () => {

@@ -34,14 +34,16 @@ test.each([
   ['3/10/2027 noon', '2027-03-10T12:00'],
   ['3/10/27 at 12 noon', '2027-03-10T12:00'],
   ['May 1, 2026, midnight', '2026-05-01T00:00'],
+  ['May 1, 2026', '2026-05-01T23:59'],
+  [' 3/10/27 ', '2027-03-10T23:59'],
 ])('"%s" is the day and time %s', (text, wall) => {
-  expect(readWall(text)).toBe(wall)
+  expect(readWall(text, '23:59')).toBe(wall)
 })
 
-test.each(['May 1, 2026', '6 PM', '3/10/27', '3/10/27 5', 'May 10, 5 PM', '2/30/27 noon', '2026-05-01T25:00', 'Feb 30, 2026, 6 PM'])(
+test.each(['6 PM', '3/10/27 5', 'May 10, 5 PM', '2/30/27 noon', '2026-05-01T25:00', 'Feb 30, 2026, 6 PM'])(
   '"%s" is not a day and time',
   (text) => {
-    expect(readWall(text)).toBeUndefined()
+    expect(readWall(text, '23:59')).toBeUndefined()
   },
 )
 
@@ -51,7 +53,7 @@ test('a displayed value parses to the same value', () => {
     '6:00 PM',
     'May 1, 2026, 6:00 PM',
   ])
-  expect([readDay(showDay('2026-05-01')), readClock(showClock('00:30')), readWall(showWall('2026-05-01T18:00'))]).toEqual([
+  expect([readDay(showDay('2026-05-01')), readClock(showClock('00:30')), readWall(showWall('2026-05-01T18:00'), '23:59')]).toEqual([
     '2026-05-01',
     '00:30',
     '2026-05-01T18:00',

@@ -21,14 +21,20 @@ export function EventDates({ form, now }: SectionProps & { now: number }) {
       </Wide>
       <TimestampDayField {...form.field('start_date')} required />
       <TimestampDayField {...form.field('end_date')} required />
-      <TimestampField {...form.field('registration_start_date')} zone={zone} hint="Members can start entries at this time." required />
+      <TimestampField
+        {...form.field('registration_start_date')}
+        zone={zone}
+        usualTime={morning}
+        hint="Members can start entries at this time."
+        required
+      />
       <TimestampField
         {...form.field('registration_end_date')}
         zone={zone}
         hint={opens && closes ? formatOpenSpan(toMillis(opens), toMillis(closes)) : undefined}
         required
       />
-      <TimestampField {...form.field('public_at')} zone={zone} hint="The website hides both until then." />
+      <TimestampField {...form.field('public_at')} zone={zone} usualTime={morning} hint="The website hides both until then." />
     </FormSection>
   )
 }
@@ -52,7 +58,7 @@ export function EventMilestones({ form }: SectionProps) {
       about="All optional. The ones you set appear on dashboards and in calendars. Only staff can see the ad and banner dates."
     >
       {milestoneHints.map(({ path, hint }) => (
-        <TimestampField key={path} {...form.field(path)} zone={zone} hint={hint} />
+        <TimestampField key={path} {...form.field(path)} zone={zone} usualTime={usualTimes[path]} hint={hint} />
       ))}
       <CheckboxField
         name="sign_pickup"
@@ -65,8 +71,8 @@ export function EventMilestones({ form }: SectionProps) {
       />
       {pickup && (
         <>
-          <TimestampField {...form.field('sign_pickup.from')} zone={zone} required />
-          <TimestampField {...form.field('sign_pickup.to')} zone={zone} required />
+          <TimestampField {...form.field('sign_pickup.from')} zone={zone} usualTime={morning} required />
+          <TimestampField {...form.field('sign_pickup.to')} zone={zone} usualTime={evening} required />
           <TextLine {...form.field('sign_pickup.place')} isWide />
         </>
       )}
@@ -78,8 +84,13 @@ interface TimestampFieldProps extends FieldProps<Timestamp | null> {
   required?: boolean
 }
 
+const morning = '08:00'
+const evening = '17:00'
+/** Where a date without a time isn't the end of a day. */
+const usualTimes: Partial<Record<(typeof milestoneHints)[number]['path'], string>> = { late_fee_date: '00:00', proof_sent_date: evening }
+
 /** A date and time in the event's time zone. */
-const TimestampField = memo(({ value, onChange, ...field }: TimestampFieldProps & { zone: string }) => (
+const TimestampField = memo(({ value, onChange, ...field }: TimestampFieldProps & { zone: string; usualTime?: string | undefined }) => (
   <InstantField {...field} value={value && toMillis(value)} onChange={(millis) => onChange(millis === null ? null : fromMillis(millis))} />
 ))
 
