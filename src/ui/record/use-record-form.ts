@@ -29,7 +29,8 @@ interface Course<R, V> {
   reported: Errors
   /** Paths of the fields that lost focus. */
   touched: Readonly<Record<string, true>>
-  isTried: boolean
+  /** The values at the last try to save them. */
+  tried: V | undefined
   isResumed: boolean
   failure: string | undefined
   conflict: Conflict<R, V> | undefined
@@ -41,7 +42,7 @@ interface Course<R, V> {
 }
 
 /** Without the errors of earlier attempts. */
-const untried = { reported: {}, touched: {}, isTried: false, isResumed: false }
+const untried = { reported: {}, touched: {}, tried: undefined, isResumed: false }
 
 /** How many times in a row a save is retried on top of someone else's version. */
 const maxMerges = 3
@@ -76,7 +77,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     redraw()
   }
   const { course } = held
-  const { isTried, isResumed, failure, conflict, isSaving, attempts, saving, touched } = course
+  const { tried, isResumed, failure, conflict, isSaving, attempts, saving, touched } = course
   const element = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
   const isDirtyNow = useCallback(() => isDirtyIn(held.course.stood), [held])
@@ -98,7 +99,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   const unsettled = unsettledOf(values)
   const wasWritten = (path: string) => base !== null || path in unsettled || !isSame(valueAt(values, path), valueAt(baseline, path))
   const isShown = ([path]: [string, string]) =>
-    isTried || touched[path] || path in course.reported || path in refused || (isResumed && wasWritten(path))
+    (tried && !isInNewRow(path, tried)) || touched[path] || path in course.reported || path in refused || (isResumed && wasWritten(path))
   // Errors reported by the fields come last and win: where a field cannot read its text, the schema
   // sees an empty value.
   const wrong = Object.entries({ ...unfinishedIn(values), ...refused, ...check(values), ...course.reported })
@@ -119,7 +120,7 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     return problems[path] ?? within
   }
   const summary =
-    isTried || isResumed || isRefused
+    tried || isResumed || isRefused
       ? inOrder(fields, Object.entries(problems)).map(([path, message]) => ({ path, label: labelOf(fields, path), message }))
       : []
 
@@ -169,8 +170,8 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
     dispatch({ isSaving: true })
     await filesRead()
     const unfinished = unfinishedFields(element.current)
-    dispatch({ isTried: true, failure: undefined, reported: unfinished })
     const change = held.course.stood
+    dispatch({ tried: change.values, failure: undefined, reported: unfinished })
     const errors = { ...unfinishedIn(change.values), ...check(change.values), ...checkLive?.(change.values) }
     // A rule violated by a value that is already stored does not keep other changes from saving.
     const stored = change.base === null ? {} : { ...check(change.baseline), ...checkLive?.(change.baseline) }
@@ -303,6 +304,13 @@ function isFollowedBy<R extends { version: number }, V>(stood: Change<R, V>, { b
 
 function unfinishedIn(values: object): Errors {
   return Object.fromEntries(Object.keys(unsettledOf(values)).map((path) => [path, unfinishedMessage]))
+}
+
+/** Whether a field is in a row that was added after the last try: what is missing there counts once it is left, or at the next try. */
+function isInNewRow(path: string, tried: object): boolean {
+  const [, rows, index] = /^(.+?)\.(\d+)\./.exec(path) ?? []
+  const before = rows === undefined ? undefined : valueAt(tried, rows)
+  return Array.isArray(before) && Number(index) >= before.length
 }
 
 /** Server errors for fields that have not been changed since. */

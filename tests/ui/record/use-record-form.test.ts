@@ -45,6 +45,29 @@ test('a form that fails a check shows the problems instead of saving', async () 
   expect([now().isSaving, now().summary]).toEqual([false, [{ path: 'name', label: 'Name', message: 'Another has this name.' }]])
 })
 
+test('a row that is added after a refused save is quiet until it is left or saved again', async () => {
+  const { now, during } = await mountHook(
+    () =>
+      useRecordForm<{ version: number }, { fees: { name: string }[] }>({
+        record: null,
+        valuesOf: () => ({ fees: [{ name: '' }] }),
+        fields: [{ path: 'fees', label: 'Fees', ...read }],
+        check: ({ fees }) => Object.fromEntries(fees.flatMap(({ name }, at) => (name ? [] : [[`fees.${at}.name`, 'Enter the name.']]))),
+        drafts,
+        save: () => Promise.resolve({ kind: 'waiting' as const, record: null }),
+        onSaved: () => undefined,
+      }),
+    {},
+  )
+  await during(() => now().submit())
+
+  await during(() => now().set('fees', [{ name: '' }, { name: '' }]))
+  const added = now().marked
+  await during(() => now().submit())
+
+  expect([added, now().marked]).toEqual([['fees.0.name'], ['fees.0.name', 'fees.1.name']])
+})
+
 test('an invalid value that was stored earlier does not keep other changes from being saved', async () => {
   const stored = { version: 1, name: 'Oak', phone: 'call me' }
   const save = vi.fn(() => Promise.resolve({ kind: 'waiting' as const, record: null }))
