@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { saveEffects } from '#contract/entry/save-effects.ts'
 import { pickFields } from '#contract/value/fields.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
@@ -9,6 +9,8 @@ import { Button } from '#app/ui/button.tsx'
 import { useSaveKey } from '#app/ui/form/use-save-key.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
+import { savedMessage } from '#app/ui/record/save-status.ts'
+import { useOnline } from '#app/ui/use-online.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 
@@ -18,9 +20,17 @@ export function SaveChanges({ form }: { form: EntryForm }) {
   const panel = useRef<HTMLDivElement>(null)
   const { isBusy, problem, attempt } = useAttempt(titleOf(entry))
   const isConnected = useSiteConnected()
-  const save = () => void attempt(() => form.save().then(() => undefined))
+  const [hasSaved, setSaved] = useState(false)
+  const isOnline = useOnline()
+  const save = () => void attempt(() => form.save().then(() => undefined)).then(setSaved)
   useSaveKey(panel, save)
-  if (unsaved.length === 0) return null
+  // The header, which says so too, may be out of view.
+  if (unsaved.length === 0)
+    return hasSaved && !isOnline && form.rows.length > 0 ? (
+      <Text component="output" inherit w="100%" px="md" py="xs" c="dimmed">
+        {savedMessage(false)}
+      </Text>
+    ) : null
 
   return (
     <Group
