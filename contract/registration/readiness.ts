@@ -74,7 +74,8 @@ export function companyChecklist(fields: EventCompanyFields, event: Registration
         ? ['phone', 'Enter a phone number or an email address for visitors.', 'No phone number or email address.']
         : null,
     ),
-    item('blurb', words > maxBlurbWords ? `Enter ${maxBlurbWords} words or fewer (now ${words}).` : null),
+    // Optional: it is neither missing nor done while it is empty.
+    ...(words === 0 ? [] : [item('blurb', words > maxBlurbWords ? `Enter ${maxBlurbWords} words or fewer (now ${words}).` : null)]),
     expiring(
       'license',
       lacking(license, ['number', 'state'], 'Enter the license number and state.', 'Number or state missing.'),

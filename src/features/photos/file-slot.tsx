@@ -7,7 +7,7 @@ import { useShownFiles } from '#app/files/use-shown-files.ts'
 import type { FileAction } from '#app/outbox/photo-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileZone, PickButton } from '#app/ui/fields/file-zone.tsx'
-import { GroupFrame } from '#app/ui/fields/group-frame.tsx'
+import { GroupFrame, type GroupFrameProps } from '#app/ui/fields/group-frame.tsx'
 import { ReadOnly } from '#app/ui/fields/read-only.ts'
 import { FileCard } from './file-card.tsx'
 import { UploadStatus } from './upload-status.tsx'
@@ -19,7 +19,7 @@ import { useRemoval } from './use-removal.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 
-interface FileSlotProps extends FieldProps<string | null> {
+interface FileSlotProps extends FieldProps<string | null>, Pick<GroupFrameProps, 'isRequired'> {
   owner: { type: FileOwner; id: string }
   purpose: FilePurpose
   /** For pictures that go to print. */

@@ -10,13 +10,15 @@ export interface GroupFrameProps {
   isLabelHidden?: boolean
   hint?: ReactNode
   error?: string | undefined
+  /** Marks it as required. */
+  isRequired?: boolean | undefined
   /** As wide as its section. */
   isWide?: boolean | undefined
   children: ReactNode
 }
 
 /** Several controls that form one field. */
-export function GroupFrame({ name, label, isLabelHidden = false, hint, error, isWide, children }: GroupFrameProps) {
+export function GroupFrame({ name, label, isLabelHidden = false, hint, error, isRequired = false, isWide, children }: GroupFrameProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -29,6 +31,7 @@ export function GroupFrame({ name, label, isLabelHidden = false, hint, error, is
       classNames={{ legend: styles.legend }}
       data-field={name}
       data-invalid={error !== undefined}
+      data-required={isRequired}
       data-wide={isWide || undefined}
       tabIndex={-1}
       aria-describedby={described || undefined}

@@ -167,6 +167,12 @@ test.each([
   }
 })
 
+test('a description of the company is optional: while it is empty, the checklist leaves it out', () => {
+  const listed = (blurb: string) => companyChecklist(aFullRegistration({ blurb }), event, today).some(({ field }) => field === 'blurb')
+
+  expect([listed(''), listed('We build.')]).toEqual([false, true])
+})
+
 test('the message about a document that ends too early names the day on which the event ends', () => {
   const record = aFullRegistration({ license: { ...full.license, expires_on: '2026-06-27' } })
   const message = 'It expires before the event ends on Jun 28, 2026. Add the new one.'

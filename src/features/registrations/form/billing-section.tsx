@@ -24,8 +24,8 @@ export function BillingSection({ form, event }: SectionProps) {
   return (
     <>
       <FormSection title={registrationSections.billing.title} about="Who gets the invoice and the receipt.">
-        <TextLine {...subfield('billing', 'contact')} autoComplete="billing name" />
-        <TextLine {...subfield('billing', 'email')} type="email" autoComplete="billing email" />
+        <TextLine {...subfield('billing', 'contact')} required autoComplete="billing name" />
+        <TextLine {...subfield('billing', 'email')} required type="email" autoComplete="billing email" />
         <TextLine {...address('line1')} autoComplete="billing address-line1" isWide />
         <TextLine {...address('line2')} autoComplete="billing address-line2" />
         <TextLine {...address('city')} autoComplete="billing address-level2" />
@@ -33,6 +33,7 @@ export function BillingSection({ form, event }: SectionProps) {
         <TextLine {...address('zip')} autoComplete="billing postal-code" />
         <SelectField
           {...method}
+          required
           value={method.value ?? ''}
           choices={methodChoices}
           empty="Choose"

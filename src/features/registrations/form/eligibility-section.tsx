@@ -19,20 +19,20 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
         title={registrationSections.license.title}
         about={`Only the association can see it. It must not expire before the event ends on ${end}.`}
       >
-        <TextLine {...subfield('license', 'number')} />
-        <TextLine {...subfield('license', 'state')} hint="Two letters, such as MN." />
-        <DateField {...subfield('license', 'expires_on')} />
+        <TextLine {...subfield('license', 'number')} required />
+        <TextLine {...subfield('license', 'state')} required hint="Two letters, such as MN." />
+        <DateField {...subfield('license', 'expires_on')} required />
         <FileSlot {...subfield('license', 'file_id')} hint="A PDF or photo." purpose="LICENSE" owner={owner} />
       </FormSection>
       <FormSection
         title={registrationSections.insurance.title}
         about={`Only the association can see it. It must cover at least ${dollars(event.min_liability)} until the event ends on ${end}.`}
       >
-        <TextLine {...subfield('insurance', 'insurer')} />
-        <NumberField {...subfield('insurance', 'amount')} isMoney />
-        <DateField {...subfield('insurance', 'expires_on')} />
+        <TextLine {...subfield('insurance', 'insurer')} required />
+        <NumberField {...subfield('insurance', 'amount')} required isMoney />
+        <DateField {...subfield('insurance', 'expires_on')} required />
         <CheckboxField {...subfield('insurance', 'additional_insured')} />
-        <FileSlot {...subfield('insurance', 'file_id')} hint="A PDF or photo." purpose="COI" owner={owner} />
+        <FileSlot {...subfield('insurance', 'file_id')} isRequired hint="A PDF or photo." purpose="COI" owner={owner} />
       </FormSection>
     </>
   )

@@ -18,7 +18,7 @@ export function IdentitySection({ form, forCompany }: Pick<SectionProps, 'form' 
           readOnly
           hint={forCompany ? 'From the company’s membership record.' : 'From your membership record. Contact the association to change it.'}
         />
-        <GroupFrame name="roles" label={label} error={error} isWide>
+        <GroupFrame name="roles" label={label} error={error} isRequired isWide>
           <Group gap="0 1.5rem" align="stretch">
             {roleChoices.map(({ value, label: role }) => (
               <CheckboxField
@@ -36,9 +36,9 @@ export function IdentitySection({ form, forCompany }: Pick<SectionProps, 'form' 
         title={registrationSections.contact.title}
         about="The association contacts this person about the event. The public can’t see it."
       >
-        <TextLine {...subfield('event_contact', 'name')} autoComplete="name" />
+        <TextLine {...subfield('event_contact', 'name')} required autoComplete="name" />
         <TextLine {...subfield('event_contact', 'title')} autoComplete="organization-title" />
-        <TextLine {...subfield('event_contact', 'email')} type="email" autoComplete="email" />
+        <TextLine {...subfield('event_contact', 'email')} required type="email" autoComplete="email" />
         <TextLine {...subfield('event_contact', 'phone')} type="tel" autoComplete="tel" />
         <TextLine {...subfield('event_contact', 'mobile')} type="tel" autoComplete="mobile tel" />
       </FormSection>

@@ -22,7 +22,12 @@ export function ListingSection({ form, ownerId }: SectionProps) {
         hint="Optional. If you leave it blank, we’ll suggest the company’s name in your entries."
       />
       <TextLine {...subfield('public_contact', 'website')} type="url" placeholder="https://" autoComplete="url" />
-      <TextLine {...subfield('public_contact', 'phone')} type="tel" autoComplete="tel" />
+      <TextLine
+        {...subfield('public_contact', 'phone')}
+        type="tel"
+        autoComplete="tel"
+        hint="Visitors need a phone number or an email address."
+      />
       <TextLine {...subfield('public_contact', 'email')} type="email" autoComplete="email" />
       <CheckboxField {...form.field('show_phone')} />
       <CheckboxField {...form.field('show_email')} />

@@ -96,7 +96,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
         record={{ ...record, agreement: form.values.agreement }}
         onJump={jump}
       >
-        <Dimmed>Changes save automatically.</Dimmed>
+        <Dimmed>Changes save automatically. Fields with * are required to submit.</Dimmed>
       </RegistrationHead>
       <ConflictCallout rows={rows} />
       <Stack className={page.main} gap="var(--gap)" miw={0}>
