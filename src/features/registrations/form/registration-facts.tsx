@@ -41,7 +41,7 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
           'Office address': shown.address,
           'Social media': Object.values(social).filter(Boolean).join('\n'),
           'About the company': written.blurb,
-          Logo: file(written.logo_file_id, 'Logo'),
+          Logo: written.logo_file_id === null ? '' : <ShownFile fileId={written.logo_file_id} name="Logo" isLogo />,
         }}
       />
       <Group
