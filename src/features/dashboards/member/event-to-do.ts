@@ -21,7 +21,7 @@ export interface ToDo {
   tone: 'wait' | 'alarm'
   icon: IconName
   /** Where it is done. */
-  way: Pick<LinkProps, 'to' | 'search'>
+  way: Pick<LinkProps, 'to' | 'search' | 'hash'>
 }
 
 interface Circumstances {
@@ -119,14 +119,14 @@ function companyToDo(
   registration: EventCompany | undefined,
   { isNeeded, today }: { isNeeded: boolean; today: string },
 ): ToDo[] {
-  const item = (title: string, message: string, tone: ToDo['tone']): ToDo[] => [
+  const item = (title: string, message: string, tone: ToDo['tone'], way?: Pick<ToDo['way'], 'search' | 'hash'>): ToDo[] => [
     {
       key: 'company',
       title,
       message,
       tone,
       icon: 'company',
-      way: { to: '/member/company-information', search: { eventId: event.id, isEdit: 'false' } },
+      way: { to: '/member/company-information', search: { eventId: event.id, isEdit: 'false' }, ...way },
     },
   ]
   if (!registration) return isNeeded ? item('Complete Company Information', 'Required before you submit entries', 'wait') : []
@@ -139,8 +139,9 @@ function companyToDo(
     if (!document) return item('Resubmit Company Information', 'The association needs to approve it again', 'alarm')
     return item(`Renew ${document.label.toLowerCase()}`, `${expiredMessage(registration, today)} Add the new one, then resubmit.`, 'alarm')
   }
+  const [first] = wrong
   if (status === 'IN_PROGRESS')
-    return wrong.length === 0
+    return first === undefined
       ? item('Submit Company Information', 'Ready to submit', 'wait')
       : item(
           'Finish Company Information',
@@ -149,6 +150,8 @@ function companyToDo(
             maxNamed,
           )}`,
           'wait',
+          // Where the form goes on.
+          { search: { eventId: event.id, isEdit: 'true' }, hash: [first.field, first.subfield].filter(Boolean).join('.') },
         )
   const agreement = wrong.find(({ field }) => field === 'agreement')
   if (!agreement || (status !== 'SUBMITTED' && status !== 'APPROVED')) return []

@@ -63,6 +63,14 @@ test('of company information in progress is said what is missing, three by name'
   expect(toDo(bare, [])).toEqual(['Finish Company Information: Missing: Listing name, Participating as and Billing'])
 })
 
+test('company information in progress goes on at the first thing that is missing', () => {
+  const bare = registration({ status: 'IN_PROGRESS', billing: { ...registration().billing, email: '' } })
+  const wayTo = (own: typeof bare) => eventToDo(event, own, [], open)[0]?.way
+
+  expect(wayTo(bare)).toMatchObject({ search: { isEdit: 'true' }, hash: 'billing.email' })
+  expect(wayTo(registration({ status: 'IN_PROGRESS' }))).toMatchObject({ search: { isEdit: 'false' } })
+})
+
 test('an agreement that has changed is signed again, also after approval', () => {
   const old = registration({ agreement: { ...registration().agreement, version: 0 } })
 
