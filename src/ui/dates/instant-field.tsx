@@ -14,7 +14,7 @@ interface InstantFieldProps extends FieldProps<number | null> {
   /** IANA name of the time zone in which the time is shown and entered. */
   zone: string
   /** The time of a date that is typed or picked without one; that of a deadline by default. */
-  usualTime?: string | undefined
+  defaultTime?: string | undefined
   required?: boolean
   /**
    * Text that does not name exactly one instant, for a dialog that stores it. A form keeps it with
@@ -36,7 +36,7 @@ export const InstantField = memo(function InstantField({
   value,
   onChange,
   zone,
-  usualTime = endOfDay,
+  defaultTime = endOfDay,
   unsettled,
   onUnsettled,
   ...field
@@ -62,7 +62,7 @@ export const InstantField = memo(function InstantField({
       label={label}
       zone={{ name: formatZone(zone), short: formatShortZone(zone, value ?? undefined) }}
       value={shown || null}
-      read={(typed) => readWall(typed, usualTime)}
+      read={(typed) => readWall(typed, defaultTime)}
       show={showWall}
       onChange={(wall) => write(wall ?? '', wall === null ? null : instantWritten(wall, zone))}
       note={yours && `Your time: ${yours}`}
@@ -70,7 +70,7 @@ export const InstantField = memo(function InstantField({
       refusal={refusal}
       message="Enter a date and time, such as May 1, 2027, 5:00 PM."
       pickLabel="Choose a date and time"
-      picker={(choose) => <WallPicker value={shown || null} usualTime={usualTime} onPick={choose} />}
+      picker={(choose) => <WallPicker value={shown || null} defaultTime={defaultTime} onPick={choose} />}
     >
       {problem && problem.choices.length > 0 && (
         <div role="radiogroup" aria-label={problem.message}>

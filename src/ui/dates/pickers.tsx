@@ -54,13 +54,13 @@ const noon = '12:00'
 interface WallPickerProps {
   value: WallTime | null
   /** Of a day that is picked first. */
-  usualTime: string
+  defaultTime: string
   onPick: (value: WallTime) => void
 }
 
 /** A calendar with a time field below it. */
-export function WallPicker({ value, usualTime, onPick }: WallPickerProps) {
-  const [day = '', time = usualTime] = value?.split('T') ?? []
+export function WallPicker({ value, defaultTime, onPick }: WallPickerProps) {
+  const [day = '', time = defaultTime] = value?.split('T') ?? []
   return (
     <>
       <DayPicker value={day || null} onPick={(next) => onPick(`${next}T${time}`)} />

@@ -25,9 +25,9 @@ function clockOf(hour: number, minute: string): string | undefined {
  * Reads a day and a time ("May 1, 2026, 6:00 PM", "5/1/26 6p" or "2026-05-01T18:00") into
  * "2026-05-01T18:00". A day alone has its usual time.
  */
-export function readWall(text: string, usualTime: string): WallTime | undefined {
+export function readWall(text: string, defaultTime: string): WallTime | undefined {
   const dayAlone = readDay(text)
-  if (dayAlone) return `${dayAlone}T${usualTime}`
+  if (dayAlone) return `${dayAlone}T${defaultTime}`
   const [, iso] = /^\s*(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)\s*$/.exec(text) ?? []
   if (iso) return readDay(iso.slice(0, 10)) && readClock(iso.slice(11, 16)) && iso
   const [, dayText = '', clockText = ''] =

@@ -98,7 +98,7 @@ test('offline on an iPhone, the question says by when to sign in again, and that
 
   const question = await openQuestion(() => undefined)
 
-  const text = markupOf(question.now().props.children).replaceAll(/<[^>]*>/g, '')
+  const text = markupOf(elementsOf(question.now(), Sheet)[0]?.props.children).replaceAll(/<[^>]*>/g, '')
   expect(text).toContain('You’re offline, so these can’t be sent now. If you keep them, sign in here again by Dec 7, 2026 to send them.')
   expect(text).toContain('Signing in needs a connection.')
   expect(buttonsOf(question.now()).map(({ props }) => props.children)).toEqual([

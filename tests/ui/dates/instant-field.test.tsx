@@ -20,7 +20,7 @@ interface ElementProps {
 }
 
 /** The field as somebody fills it in, in a form that holds its value. */
-async function anInstantField(zone: string, initial: number | null = null, kept?: { unsettled: string | undefined }, usualTime?: string) {
+async function anInstantField(zone: string, initial: number | null = null, kept?: { unsettled: string | undefined }, defaultTime?: string) {
   let value = initial
   const keeping = () => (kept ? { unsettled: kept.unsettled, onUnsettled: (text: string | undefined) => void (kept.unsettled = text) } : {})
   const props = () => ({
@@ -30,7 +30,7 @@ async function anInstantField(zone: string, initial: number | null = null, kept?
     value,
     onChange: (next: number | null) => void (value = next),
     ...keeping(),
-    ...(usualTime && { usualTime }),
+    ...(defaultTime && { defaultTime }),
   })
   const field = await mountHook((given: ReturnType<typeof props>) => {
     const typed = returnedBy(InstantField, given) as ReactElement<Parameters<typeof TypedField>[0]>

@@ -9,7 +9,7 @@ import { LinesField, readLines } from '#app/ui/fields/lines-field.tsx'
 import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { nextStep, NumberField, parseNumber, Stepper } from '#app/ui/fields/number-field.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
-import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { TextLine, type TextLineProps } from '#app/ui/fields/text-line.tsx'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import { Announcement } from '#app/ui/messages/announcement.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
@@ -187,8 +187,8 @@ test('an http address says that it is saved with https, also once it was changed
 })
 
 test('an http address that is not accepted does not say that it is saved', async () => {
-  const props = { name: 'tour', label: 'Virtual tour', type: 'url', onChange: nothing, value: 'http://exa mple' }
-  const field = await mountHook((given: typeof props & { error?: string }) => returnedBy(TextLine, given), props)
+  const props: TextLineProps = { name: 'tour', label: 'Virtual tour', type: 'url', onChange: nothing, value: 'http://exa mple' }
+  const field = await mountHook((given: TextLineProps) => returnedBy(TextLine, given), props)
 
   await field.during(() => inputIn(field.now()).onChange({ currentTarget: { value: 'http://exa mple' } }))
   await field.show({ ...props, error: 'Enter a web address, such as www.company.com.' })

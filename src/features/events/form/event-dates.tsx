@@ -24,7 +24,7 @@ export function EventDates({ form, now }: SectionProps & { now: number }) {
       <TimestampField
         {...form.field('registration_start_date')}
         zone={zone}
-        usualTime={morning}
+        defaultTime={morning}
         hint="Members can start entries at this time."
         required
       />
@@ -34,7 +34,7 @@ export function EventDates({ form, now }: SectionProps & { now: number }) {
         hint={opens && closes ? formatOpenSpan(toMillis(opens), toMillis(closes)) : undefined}
         required
       />
-      <TimestampField {...form.field('public_at')} zone={zone} usualTime={morning} hint="The website hides both until then." />
+      <TimestampField {...form.field('public_at')} zone={zone} defaultTime={morning} hint="The website hides both until then." />
     </FormSection>
   )
 }
@@ -58,7 +58,7 @@ export function EventMilestones({ form }: SectionProps) {
       about="All optional. The ones you set appear on dashboards and in calendars. Only staff can see the ad and banner dates."
     >
       {milestoneHints.map(({ path, hint }) => (
-        <TimestampField key={path} {...form.field(path)} zone={zone} usualTime={usualTimes[path]} hint={hint} />
+        <TimestampField key={path} {...form.field(path)} zone={zone} defaultTime={defaultTimes[path]} hint={hint} />
       ))}
       <CheckboxField
         name="sign_pickup"
@@ -71,8 +71,8 @@ export function EventMilestones({ form }: SectionProps) {
       />
       {pickup && (
         <>
-          <TimestampField {...form.field('sign_pickup.from')} zone={zone} usualTime={morning} required />
-          <TimestampField {...form.field('sign_pickup.to')} zone={zone} usualTime={evening} required />
+          <TimestampField {...form.field('sign_pickup.from')} zone={zone} defaultTime={morning} required />
+          <TimestampField {...form.field('sign_pickup.to')} zone={zone} defaultTime={evening} required />
           <TextLine {...form.field('sign_pickup.place')} isWide />
         </>
       )}
@@ -87,10 +87,10 @@ interface TimestampFieldProps extends FieldProps<Timestamp | null> {
 const morning = '08:00'
 const evening = '17:00'
 /** Where a date without a time isn't the end of a day. */
-const usualTimes: Partial<Record<(typeof milestoneHints)[number]['path'], string>> = { late_fee_date: '00:00', proof_sent_date: evening }
+const defaultTimes: Partial<Record<(typeof milestoneHints)[number]['path'], string>> = { late_fee_date: '00:00', proof_sent_date: evening }
 
 /** A date and time in the event's time zone. */
-const TimestampField = memo(({ value, onChange, ...field }: TimestampFieldProps & { zone: string; usualTime?: string | undefined }) => (
+const TimestampField = memo(({ value, onChange, ...field }: TimestampFieldProps & { zone: string; defaultTime?: string | undefined }) => (
   <InstantField {...field} value={value && toMillis(value)} onChange={(millis) => onChange(millis === null ? null : fromMillis(millis))} />
 ))
 
