@@ -1,3 +1,4 @@
+import { plural } from '#contract/value/plural.ts'
 import type { ShownFile } from '#app/files/use-shown-files.ts'
 
 interface Connection {
@@ -17,6 +18,11 @@ export function uploadMessage(file: ShownFile | undefined, { isOnline, isSignedI
   if (share !== undefined) return share < 1 ? `Uploading… ${Math.round(share * 100)}%` : 'Uploaded. Checking…'
   if (file.row.failures > 0) return 'Saved on this device. The upload failed. We’ll keep trying.'
   return 'Saved on this device. Waiting to upload.'
+}
+
+/** Why a record can't be submitted yet. */
+export function stillUploading(count: number, verb: 'submit' | 'resubmit'): string {
+  return `${plural(count, 'file is', 'files are')} still uploading. You can ${verb} once everything is uploaded.`
 }
 
 /** Why the photo may print poorly; empty while its size is unknown. An SVG prints sharply at any size. */

@@ -29,7 +29,7 @@ vi.mock('#app/outbox/commands/use-open-command.ts', () => ({
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/files/use-shown-files.ts', () => ({ useShownFiles: () => new Map() }))
-vi.mock('#app/files/use-unsent-files.ts', () => ({ useUnsentFile: () => undefined }))
+vi.mock('#app/files/use-unsent-files.ts', () => ({ useUnsentFile: () => undefined, useUploads: () => 0 }))
 
 beforeEach(() => {
   aPage()

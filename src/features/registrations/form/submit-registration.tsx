@@ -4,6 +4,9 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { countToFix, type ValueProblems } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { useUploads } from '#app/files/use-unsent-files.ts'
+import { stillUploading } from '#app/features/photos/upload-messages.ts'
+import { useOnline } from '#app/ui/use-online.ts'
 import { SubmitRecord, whyBlocked } from '#app/ui/form/submit-record.tsx'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { actOnRegistration } from './registration-commands.ts'
@@ -34,8 +37,11 @@ export function SubmitRegistration({
   onSubmitted,
 }: SubmitRegistrationProps) {
   const checking = useOpenCommand({ resource: 'event_companies', id: record.id })
+  const uploads = useUploads(record.id)
+  const isOnline = useOnline()
   const { status } = withLapse(record, event)
   if (!eventCompanyTransitions.submit.from.includes(status)) return null
+  const uploading = isOnline && uploads > 0 ? stillUploading(uploads, status === 'IN_PROGRESS' ? 'submit' : 'resubmit') : undefined
   const open = items.filter(({ problem }) => problem !== null)
 
   async function submit(): Promise<string | undefined> {
@@ -52,7 +58,7 @@ export function SubmitRegistration({
       label={
         forCompany ? 'Submit for the company' : status === 'IN_PROGRESS' ? 'Submit company information' : 'Resubmit company information'
       }
-      blocked={checking ?? whyBlocked(open, countToFix(problems, unsent))}
+      blocked={checking ?? whyBlocked(open, countToFix(problems, unsent)) ?? uploading}
       isOnServer={isOnServer}
       onSubmit={submit}
     >

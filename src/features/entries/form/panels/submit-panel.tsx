@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { EditMode } from '#contract/entry/editing.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
-import { actionProblem, companyProblem, isApproved, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { actionProblem, companyProblem, isApproved, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { unchangedFields } from '#contract/entry/review/changes-since.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { valueAt } from '#contract/value/fields.ts'
-import { plural } from '#contract/value/plural.ts'
 import { countToFix } from '#contract/value/value-problem.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { stillUploading } from '#app/features/photos/upload-messages.ts'
 import { useUploads } from '#app/files/use-unsent-files.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -53,7 +53,7 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
   const unchanged = useUnchangedFields(form)
   const uploads = useUploads(entry.id)
   const toFix = countToFix(form.problems, form.unsent)
-  const verb: EntryAction = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
+  const verb = entry.status === 'CHANGES_REQUESTED' ? 'resubmit' : 'submit'
   const word = verb === 'submit' ? 'Submit' : 'Resubmit'
   const isPhone = useMedia('(width < 48em)')
   const blocked = actionProblem(verb, { ...entry, ...values }, context)
@@ -117,11 +117,7 @@ export function SubmitPanel({ form, context, mode, end, onJump }: SubmitPanelPro
         )}
         {/* The list above it names them, with links. */}
         {toFix > 0 && <EdgeNote tone="alarm">Fix the fields listed above to save them, then submit.</EdgeNote>}
-        {isOnline && uploads > 0 && (
-          <output>
-            {plural(uploads, 'file is', 'files are')} still uploading. You can {verb} once everything is uploaded.
-          </output>
-        )}
+        {isOnline && uploads > 0 && <output>{stillUploading(uploads, verb)}</output>}
         {checking ? <output>{checking}</output> : reason !== undefined && <p>{reason}</p>}
       </div>
       {unchanged.length > 0 && (
