@@ -21,10 +21,8 @@ export function OutboxChip({ EntryValue }: { EntryValue: EntryValueType }) {
   useEffect(startOutbox, [])
   const risk = useStorageRisk(unsent)
   const since = unsentSince(rows, photos)
-  const days = daysUnsent(
-    since,
-    useClock(Date.now, (now) => nextUnsentDay(since, now)),
-  )
+  const now = useClock(Date.now, (at) => nextUnsentDay(since, at))
+  const days = daysUnsent(since, now)
   const isAtRisk = isUnsentTooLong(days, risk)
   const needsPerson = isAtRisk || [...rows, ...photos].some(({ state }) => state !== 'waiting')
   return (
@@ -49,7 +47,7 @@ export function OutboxChip({ EntryValue }: { EntryValue: EntryValueType }) {
             rows={rows}
             photos={photos}
             EntryValue={EntryValue}
-            warning={storageWarning(days, risk, Date.now())}
+            warning={storageWarning(days, risk, now)}
             isAtRisk={isAtRisk}
             onLeave={() => setOpen(false)}
           />

@@ -44,3 +44,9 @@ export function keptMessage(signIn: string, risk: StorageRisk, now: number): str
     return `If you keep them, ${signIn} by ${deletionDay(now)} to send them. After that, this browser may delete them.`
   return `If you keep them, they stay on this device until you ${signIn}.${risk === 'low-space' ? ' This browser may delete them when the device runs low on space.' : ''}`
 }
+
+export function useKeptMessage(signIn: string): string {
+  const risk = useStorageRisk(1)
+  const [now] = useState(Date.now)
+  return keptMessage(signIn, risk, now)
+}

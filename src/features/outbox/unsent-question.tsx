@@ -16,7 +16,7 @@ import { readDraftNames } from '#app/outbox/lists/draft-names.ts'
 import { PendingFiles } from './pending-files.tsx'
 import { changeSummary } from './outbox-labels.ts'
 import { ItemHead } from './item-head.tsx'
-import { keptMessage, useStorageRisk } from './storage-warning.ts'
+import { useKeptMessage } from './storage-warning.ts'
 import { useDeviceFull } from './use-device-full.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { logFailure } from '#app/session/log-failure.ts'
@@ -165,7 +165,7 @@ function UnsentQuestion({ unsent, heading, keepMessage, labels, isOver = false, 
 export function SignOutQuestion({ unsent, onStay }: { unsent: UnsentWork; onStay: () => void }) {
   const user = currentSession()?.currentUser
   const signIn = user?.impersonation ? `sign in as ${user.name} here again` : 'sign in here again'
-  const kept = keptMessage(signIn, useStorageRisk(1), Date.now())
+  const kept = useKeptMessage(signIn)
   return (
     <UnsentQuestion
       unsent={unsent}
@@ -187,7 +187,7 @@ interface ReturnQuestionProps {
 
 /** Asks what to do with unsent changes made as a member when staff return to their own account. */
 export function ReturnQuestion({ unsent, name, isOver, onStay }: ReturnQuestionProps) {
-  const kept = keptMessage(`sign in as ${name} here again`, useStorageRisk(1), Date.now())
+  const kept = useKeptMessage(`sign in as ${name} here again`)
   return (
     <UnsentQuestion
       unsent={unsent}

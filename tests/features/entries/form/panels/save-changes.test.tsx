@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { SaveChanges } from '#app/features/entries/form/panels/save-changes.tsx'
-import type { EntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { press } from '#tests/support/elements-of.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
@@ -18,7 +17,7 @@ test('Save comes last, after Discard, as in every form', () => {
 })
 
 test('after Save offline, the foot of the page says where the change is', async () => {
-  const form = (changes: object) => Object.assign(anUntouchedForm(aFullEntry({ status: 'APPROVED' })), changes) as unknown as EntryForm
+  const form = (changes: object) => Object.assign(anUntouchedForm(aFullEntry({ status: 'APPROVED' })), changes)
   const save = async () => undefined
   const foot = await mountHook(SaveChanges, { form: form({ unsaved: ['tagline'], unsent: {}, save }) })
 
