@@ -11,7 +11,6 @@ import { titleOf } from '#contract/entry/title.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -208,12 +207,7 @@ export function EntryForm(props: EntryFormProps) {
         {mode === 'revision' && <PendingChanges form={form} />}
         {isBarInStep && <div>{bar}</div>}
       </Stack>
-      {(!isBarInStep || form.unsaved.length > 0) && (
-        <FormBar>
-          <SaveChanges form={form} />
-          {!isBarInStep && bar}
-        </FormBar>
-      )}
+      <SaveChanges form={form}>{!isBarInStep && bar}</SaveChanges>
       {isBeside && (
         <Stack
           className={styles.aside}

@@ -1,11 +1,12 @@
 import { Group, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { saveEffects } from '#contract/entry/save-effects.ts'
 import { pickFields } from '#contract/value/fields.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { useSaveKey } from '#app/ui/form/use-save-key.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
@@ -14,8 +15,8 @@ import { useOnline } from '#app/ui/use-online.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 
-/** Staff's unsaved edits of an approved or published entry, what saving them does, and the buttons. */
-export function SaveChanges({ form }: { form: EntryForm }) {
+/** The bar with staff's unsaved edits of an approved or published entry, what saving them does, and the buttons, above its other content. */
+export function SaveChanges({ form, children }: { form: EntryForm; children?: ReactNode }) {
   const { entry, values, unsaved, unsent } = form
   const panel = useRef<HTMLDivElement>(null)
   const { isBusy, problem, attempt } = useAttempt(titleOf(entry))
@@ -24,44 +25,55 @@ export function SaveChanges({ form }: { form: EntryForm }) {
   const isOnline = useOnline()
   const save = () => void attempt(() => form.save().then(() => undefined)).then(setSaved)
   useSaveKey(panel, save)
-  // The header, which says so too, may be out of view.
-  if (unsaved.length === 0)
-    return hasSaved && !isOnline && form.rows.length > 0 ? (
-      <Text component="output" inherit w="100%" px="md" py="xs" c="dimmed">
-        {savedMessage(false)}
-      </Text>
-    ) : null
+  if (unsaved.length === 0) {
+    // The header, which says so too, may be out of view.
+    const isWaiting = hasSaved && !isOnline && form.rows.length > 0
+    if (!isWaiting && !children) return null
+    return (
+      <FormBar>
+        {isWaiting && (
+          <Text component="output" inherit w="100%" px="md" py="xs" c="dimmed">
+            {savedMessage(false)}
+          </Text>
+        )}
+        {children}
+      </FormBar>
+    )
+  }
 
   return (
-    <Group
-      ref={panel}
-      component="section"
-      gap="0.5rem 1.5rem"
-      justify="space-between"
-      w="100%"
-      px="md"
-      py="xs"
-      style={{ borderInlineStart: '4px solid var(--alarm)' }}
-      aria-label="Unsaved changes"
-    >
-      <div>
-        <p>
-          <strong>Not saved yet:</strong> {unsaved.map((field) => entryLabel(field, form.entry.kind)).join(', ')}
-        </p>
-        <Text component="ul" inherit c="dimmed" mt="0.25rem">
-          {saveEffects(entry, pickFields(values, unsaved), { isConnected }).map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </Text>
-        {Object.keys(unsent).length > 0 && <p role="alert">Fix the highlighted fields to save them.</p>}
-        {problem && <Problem>{problem}</Problem>}
-      </div>
-      <Group gap="xs" ms="auto">
-        <DiscardButton onDiscard={() => void form.discard()} />
-        <Button variant="filled" aria-disabled={isBusy} title="Ctrl+S or ⌘S" onClick={save}>
-          {isBusy ? 'Saving…' : 'Save'}
-        </Button>
+    <FormBar>
+      <Group
+        ref={panel}
+        component="section"
+        gap="0.5rem 1.5rem"
+        justify="space-between"
+        w="100%"
+        px="md"
+        py="xs"
+        style={{ borderInlineStart: '4px solid var(--alarm)' }}
+        aria-label="Unsaved changes"
+      >
+        <div>
+          <p>
+            <strong>Not saved yet:</strong> {unsaved.map((field) => entryLabel(field, form.entry.kind)).join(', ')}
+          </p>
+          <Text component="ul" inherit c="dimmed" mt="0.25rem">
+            {saveEffects(entry, pickFields(values, unsaved), { isConnected }).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </Text>
+          {Object.keys(unsent).length > 0 && <p role="alert">Fix the highlighted fields to save them.</p>}
+          {problem && <Problem>{problem}</Problem>}
+        </div>
+        <Group gap="xs" ms="auto">
+          <DiscardButton onDiscard={() => void form.discard()} />
+          <Button variant="filled" aria-disabled={isBusy} title="Ctrl+S or ⌘S" onClick={save}>
+            {isBusy ? 'Saving…' : 'Save'}
+          </Button>
+        </Group>
       </Group>
-    </Group>
+      {children}
+    </FormBar>
   )
 }
