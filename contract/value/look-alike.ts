@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+
 // What two records share that may be about the same person, company or place.
 
 /** The digits of a phone number without the country code; undefined if there are too few to compare. */
@@ -10,11 +12,7 @@ const legalWords = /\b(the|and|inc|incorporated|llc|l l c|co|company|corp|corpor
 
 /** The letters and digits of a name, without legal suffixes. */
 export function nameKey(name: string): string | undefined {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-  const key = plain
+  const key = fold(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll(legalWords, '')
     .replaceAll(/\s+/g, '')

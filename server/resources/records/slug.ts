@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fold } from '#contract/value/fold.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
@@ -48,10 +49,7 @@ async function lockSlugs(queries: Queries, table: string): Promise<void> {
 
 /** A name as part of a web address: lowercase letters, digits and hyphens. */
 export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  const slug = fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 100)
     .replace(/^-+|-+$/g, '')

@@ -1,4 +1,4 @@
-import { fold } from '#app/ui/fold.ts'
+import { fold } from '#contract/value/fold.ts'
 import { searchText } from '#app/ui/table/search-text.ts'
 
 /** In the order in which equal matches are listed, and as the list calls them. */

@@ -1,6 +1,6 @@
 import { isId } from '#contract/value/fields.ts'
+import { fold } from '#contract/value/fold.ts'
 import type { Tone } from '#app/ui/pictures/dot.tsx'
-import { fold } from '#app/ui/fold.ts'
 
 export interface Choice<T extends string = string> {
   value: T

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fold } from '#app/ui/fold.ts'
+import { fold } from '#contract/value/fold.ts'
 import type { Choice } from './choice.ts'
 
 /** Lets a field request an item that is missing from its list. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { chosenIn, toggledText } from './filter.ts'
 import { Button } from '#app/ui/button.tsx'
-import { fold } from '#app/ui/fold.ts'
+import { fold } from '#contract/value/fold.ts'
 import { ListCheckbox } from '#app/ui/table/list-checkbox.ts'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
 

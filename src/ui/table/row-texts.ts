@@ -1,4 +1,4 @@
-import { sortText } from '#app/ui/fold.ts'
+import { sortText } from '#app/ui/sort-text.ts'
 import type { Sort } from '#app/ui/list/list-state.ts'
 import { searchText } from '#app/ui/table/search-text.ts'
 import { textOf, type Column } from './column.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#app/ui/fold.ts'
+import { fold } from '#contract/value/fold.ts'
 
 const minDigits = 4
 

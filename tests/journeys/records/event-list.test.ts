@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import { sortText } from '#app/ui/fold.ts'
+import { sortText } from '#app/ui/sort-text.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
