@@ -17,10 +17,10 @@ export function fromText(schema: z.ZodMiniType, cell: string): { value: unknown 
   const attempts = readings.map((reading) => z.safeParse(schema, reading, { error: () => noMessage }))
   const good = attempts.find(({ success }) => success)
   if (good?.success) return { value: good.data }
-  const messages = attempts.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? [])
-  return {
-    message: messages.find((message) => message !== noMessage) ?? 'This value isn’t valid for this column. Check it and try again.',
-  }
+  const issues = attempts.flatMap(({ error }) => error?.issues ?? []).filter(({ message }) => message !== noMessage)
+  // A reading of the right type knows better what is wrong with it.
+  const issue = issues.find(({ code }) => code !== 'invalid_type') ?? issues[0]
+  return { message: issue?.message ?? 'This value isn’t valid for this column. Check it and try again.' }
 }
 
 /** Empty if the schema has no message of its own: zod's default text depends on what else has loaded zod in this process. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { entryFields } from '#contract/entry/schema.ts'
 import { location, zipCode } from '#contract/value/field.ts'
 import { fromText } from '#server/resources/records/from-text.ts'
 
@@ -11,6 +12,9 @@ test.each([
   [location.shape.lat, '95', 'Enter a latitude, such as 44.95.'],
   [location.shape.lng, '93.1', 'Enter a longitude, such as -93.1.'],
   [location.shape.lng, 'west', 'Enter a longitude, such as -93.1.'],
+  [entryFields.bedrooms, '400', 'Enter 20 or less.'],
+  [entryFields.bedrooms, '2.5', 'Enter a whole number.'],
+  [entryFields.bedrooms, 'four', 'Enter a whole number.'],
   [zipCode, '5540', 'Enter a ZIP code, such as 55401 or 55401-1234.'],
 ])('an invalid cell says why in words (case %#)', (schema, cell, message) => {
   expect(fromText(schema, cell)).toEqual({ message })
