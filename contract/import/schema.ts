@@ -52,6 +52,8 @@ export const importReport = z.strictObject({
       is_new: z.boolean(),
       changes: z.array(rowChange),
       looks: z.optional(z.array(z.string())),
+      /** Columns that an import doesn't set and whose cells differ from the record. */
+      left_as_is: z.optional(z.array(z.string())),
     }),
   ),
 })

@@ -1,8 +1,10 @@
 import { Flex, Group, Text, Box } from '@mantine/core'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import { plural } from '#contract/value/plural.ts'
 import { Button } from '#app/ui/button.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useId, type ReactNode } from 'react'
@@ -71,6 +73,7 @@ export function ImportFindings({
           <Button onClick={onDownload}>Download the rows to fix</Button>
         </>
       )}
+      <LeftAsIs report={willBe} fields={fields} />
       <ImportRenames report={willBe} sheetRows={sheetRows} isDone={isDone} noun={noun} />
       <ImportChanges report={willBe} fields={fields} sheetRows={sheetRows} isDone={isDone} />
       {duplicates.length > 0 && (
@@ -110,6 +113,20 @@ function Count({ value, label, isAlarm = false }: { value: number; label: string
         {value.toLocaleString('en-US')}
       </Text>
     </Flex>
+  )
+}
+
+/** Nobody should believe that an import approved an entry. */
+function LeftAsIs({ report, fields }: Pick<ImportFindingsProps, 'report' | 'fields'>) {
+  const found = report.rows.flatMap((row) => (row.left_as_is ? [row.left_as_is] : []))
+  if (found.length === 0) return null
+  const names = new Set(found.flat())
+  const labels = fields.filter(({ name }) => names.has(name)).map(({ label }) => label)
+  return (
+    <EdgeNote tone="wait">
+      {plural(found.length, 'row has', 'rows have')} other values in columns that can’t be imported: {formatList(labels)}. These stay as
+      they are.
+    </EdgeNote>
   )
 }
 

@@ -188,6 +188,20 @@ test('renamed records are a group of their own, old and new, above the other cha
   expect(read(findings({}, false)).join(' ')).not.toContain('renamed')
 })
 
+test('the preview and the result say which columns of the file are left as they are', () => {
+  const row = { row: 1, key: 'a', name: 'The Elm', is_new: false, changes: [], looks: [] }
+  const left = [
+    { ...row, left_as_is: ['phone'] },
+    { ...row, row: 2, left_as_is: ['name', 'phone'] },
+    { ...row, row: 3 },
+  ]
+  const note = '2 rows have other values in columns that can’t be imported: Name and Phone. These stay as they are.'
+
+  expect(read(findings({ errors: [], duplicates: [], rows: left }, false))).toContain(note)
+  expect(read(findings({ errors: [], duplicates: [], rows: left }, true))).toContain(note)
+  expect(read(findings({}, false)).join(' ')).not.toContain('can’t be imported')
+})
+
 test('the result lists what was done, not what was only checked', () => {
   const lines = read(findings({ errors: [] }, true))
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { cellTextOf } from '#contract/spreadsheet/cells.ts'
+import { cellTextOf, isSameCell } from '#contract/spreadsheet/cells.ts'
 import { versionColumn, type ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { repeatedRow, type ImportReport } from '#contract/import/schema.ts'
 import { valueAt } from '#contract/value/fields.ts'
@@ -92,7 +92,7 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
       addErrors(report, row, [{ field: 'id', message: existing.message }])
       continue
     }
-    const { fields, errors } = readRow(kind, cells, existing, named)
+    const { fields, errors, leftAsIs } = readRow(kind, cells, existing, named)
     const key = existing?.id ?? kind.keysOf(fields)[0] ?? ''
     const taken = [key, newKeyOf(kind, existing, fields)].filter((one) => one !== '')
     const earlier = taken.map((one) => seen.get(one)).find((first) => first !== undefined)
@@ -160,7 +160,15 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
     if (look !== undefined) report.duplicates.push({ row, of: look })
     looks.add(id, `row ${row}`, ownLooks)
     report[existing ? (changes.length > 0 ? 'updated' : 'unchanged') : 'created'] += 1
-    report.rows.push({ row, key, name: kind.kind.nameOf(after), is_new: !existing, changes, looks: ownLooks })
+    report.rows.push({
+      row,
+      key,
+      name: kind.kind.nameOf(after),
+      is_new: !existing,
+      changes,
+      looks: ownLooks,
+      ...(leftAsIs.length > 0 && { left_as_is: leftAsIs }),
+    })
   }
   await createMany(kind.kind, call, added, record)
   await recordImport(call, { table: kind.kind.table, auditEvents, ...input })
@@ -187,19 +195,25 @@ function existingOf<R extends StoredRecord>(
   return found === null ? new Problem('WRONG_STATE', 'Several records have this name or number. Enter the ID of the one you mean.') : found
 }
 
-/** The fields that a row changes. An unknown column is an error, so that nothing is silently ignored. */
+/** The fields that a row changes, and the read-only columns that it would change. An unknown column is an error, so that nothing is silently ignored. */
 function readRow<R extends StoredRecord>(kind: ImportKind<R>, cells: Record<string, string>, existing: R | undefined, named: NamedRecords) {
   const fields: Record<string, unknown> = {}
   const errors: RowError[] = []
+  const leftAsIs: string[] = []
   for (const [name, cell] of Object.entries(cells)) {
     const column = kind.columns.find((known) => known.name === name || known.name.replace(/_ids?$/, '') === name)
     if (!column) {
       if (!neverSet.has(name)) errors.push({ field: name, message: `There’s no column “${name}” here.` })
       continue
     }
-    const schema = schemaAt(kind.shape, column.name)
-    if (column.name === 'id' || column.isReadOnly || !schema) continue
+    if (column.name === 'id' || column === versionColumn) continue
     const exported = existing && cellTextOf(column, existing, named.nameOf)
+    if (column.isReadOnly) {
+      if (exported !== undefined && cell.trim() !== '' && !isSameCell(cell, exported)) leftAsIs.push(column.name)
+      continue
+    }
+    const schema = schemaAt(kind.shape, column.name)
+    if (!schema) continue
     const read = readCell(column, schema, cell, { exported, named })
     if (read === undefined) continue
     if ('message' in read) errors.push({ field: column.name, message: read.message })
@@ -211,7 +225,7 @@ function readRow<R extends StoredRecord>(kind: ImportKind<R>, cells: Record<stri
     if (read && !read.success)
       errors.push({ field: [field, ...(read.error.issues[0]?.path ?? [])].join('.'), message: messageOf(read.error) })
   }
-  return { fields: fields as Partial<FieldsOf<R>>, errors }
+  return { fields: fields as Partial<FieldsOf<R>>, errors, leftAsIs }
 }
 
 function put(fields: Record<string, unknown>, path: string, value: unknown, before: object): void {

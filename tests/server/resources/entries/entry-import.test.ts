@@ -166,3 +166,18 @@ test('a proof that was sent since the export does not make a field look changed 
 
   expect(data).toMatchObject({ updated: 1, errors: [] })
 })
+
+test('an import names the columns that it leaves as they are', async () => {
+  const { given, registered, send } = await entryServer()
+  await registered()
+  const [entry] = await given(aFullEntry({ status: 'REJECTED' }))
+  const rows = [{ id: entry.id, status: 'Approved', company_id: 'Nobody Homes', kind: 'Remodel' }]
+
+  const { data: changed } = await send('entries.import', 'admin', { body: { rows, dry_run: true } })
+  const { data: same } = await send('entries.import', 'admin', {
+    body: { rows: [{ id: entry.id, status: 'Rejected', kind: '' }], dry_run: true },
+  })
+
+  expect(changed).toMatchObject({ unchanged: 1, errors: [], rows: [{ changes: [], left_as_is: ['status', 'company_id', 'kind'] }] })
+  expect(same?.rows[0]).not.toHaveProperty('left_as_is')
+})
