@@ -1,3 +1,4 @@
+import { contactProblems } from '#contract/event/contact.ts'
 import { openHoursProblems } from '#contract/event/open-hours.ts'
 import { repeatedCodes } from '#contract/event/repeated-codes.ts'
 import { isSame } from '#contract/value/fields.ts'
@@ -40,12 +41,13 @@ export function normalizeDates<F extends EventFields>(fields: F, before?: EventF
   return corrected
 }
 
-/** Throws for a code that two fees or two ad sizes have. A list that equals `before` is not checked. */
-export function assertCodesDiffer({ fee_tiers, ad_sizes }: EventFields, before?: EventFields): void {
-  const problems = repeatedCodes({
+/** Throws for a code that two fees or two ad sizes have, and for a contact without a valid email address. What equals `before` is not checked. */
+export function assertTermsValid({ fee_tiers, ad_sizes, contact }: EventFields, before?: EventFields): void {
+  const codes = repeatedCodes({
     ...(!isSame(fee_tiers, before?.fee_tiers) && { fee_tiers }),
     ...(!isSame(ad_sizes, before?.ad_sizes) && { ad_sizes }),
   })
+  const problems = { ...codes, ...contactProblems({ contact }, before) }
   if (Object.keys(problems).length > 0) throw invalidFields(problems)
 }
 

@@ -15,6 +15,7 @@ import { changeRecord, createRecord, lockRecord, namedIn, removeRecord, type Wri
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
+import { assertTermsValid, checkType, normalizeDates } from './event-rules.ts'
 import { assertCodesDiffer, assertHoldsNothing, checkType, normalizeDates } from './event-rules.ts'
 import { moveExceptions } from './event-effects.ts'
 
@@ -39,7 +40,7 @@ export function eventWrites(forgetLists: () => void): Writes {
           status: 'DRAFT' as const,
           slug,
         }
-        assertCodesDiffer(made)
+        assertTermsValid(made)
         return normalizeDates(made)
       })
     },
@@ -54,7 +55,7 @@ export function eventWrites(forgetLists: () => void): Writes {
         // Not the version that the call names: the person may have seen an earlier one.
         const agreement = nextAgreement(before.agreement, changed.agreement.body)
         const after = normalizeDates({ ...changed, agreement }, before)
-        assertCodesDiffer(after, before)
+        assertTermsValid(after, before)
         if (after.type !== before.type) await checkType(queries, after.type)
         await assertSizesNotOrdered(queries, before, after)
         if (after.slug !== before.slug) await assertSlugFree(queries, 'events', after.slug)

@@ -12,6 +12,7 @@ import { changedFields } from '#app/ui/record/changed-fields.ts'
 import { unsettledOf, withUnsettled, type Unsettled } from '#app/ui/record/unsettled.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import * as z from 'zod/mini'
+import { contactProblems } from '#contract/event/contact.ts'
 import { eventDateProblems, implausibleDate, isPlausibleDate } from '#contract/event/date-order.ts'
 import { openHoursProblems } from '#contract/event/open-hours.ts'
 import { repeatedCodes } from '#contract/event/repeated-codes.ts'
@@ -139,7 +140,7 @@ export interface SectionProps {
 const filled = z.object(Object.fromEntries(changeableFields.map((name) => [name, event.shape[name]])))
 
 export function eventErrors(values: EventValues): Errors {
-  const errors: Errors = phoneProblems(values)
+  const errors: Errors = { ...phoneProblems(values), ...contactProblems(values) }
   for (const [path, message] of Object.entries(schemaErrors(filled, values))) {
     // The server creates a new event's web address from its name.
     if (path === 'slug' && values.slug === '') continue

@@ -175,6 +175,13 @@ test('a code that an earlier fee or ad size has is named by its row', () => {
   expect(eventErrors(values)).toEqual({ 'ad_sizes.2.code': 'Another one has this code. Enter a different one.' })
 })
 
+test('the contact’s email has to be an address', () => {
+  const withEmail = (email: string) => ({ ...valuesOfEvent(anEvent()), contact: { name: '', email, phone: '' } })
+
+  expect(eventErrors(withEmail(''))).toEqual({})
+  expect(eventErrors(withEmail('ada@@x'))).toEqual({ 'contact.email': 'Enter an email address, such as name@company.com.' })
+})
+
 test('a date with hours that the new last day leaves out is named by its row', () => {
   const values = { ...valuesOfEvent(anEvent()), open_hours: [{ date: '2026-06-28', opens: '12:00', closes: '18:00' }] }
 

@@ -392,6 +392,21 @@ test('two ad sizes or fees with one code are refused, but what an event already 
   expect(saved.status).toBe(200)
 })
 
+test('a contact without a valid email address is refused, but an event that already had it can be changed elsewhere', async () => {
+  const { app, database, headers } = await withAdmin()
+  const contact = { name: 'Ada', email: 'ada@@x', phone: '' }
+  const event = anEvent({ contact })
+  await insertEvents(database, event)
+  const save = async (version: number, body: object) =>
+    await call(app, 'updateEvent', { headers: { ...headers, 'if-match': `"${version}"` }, params: { id: event.id }, body })
+
+  const kept = await save(1, { contact: { ...contact, phone: '(612) 555-0134' } })
+  const refused = await json(await save(2, { contact: { ...contact, email: 'ada@' } }))
+
+  expect(kept.status).toBe(200)
+  expect(refused).toMatchObject({ fields: { 'contact.email': 'Enter an email address, such as name@company.com.' } })
+})
+
 test('advertisements aren’t copied without the ad sizes that they name', async () => {
   const { app, database, headers } = await withAdmin()
   const event = anEvent()
