@@ -6,6 +6,7 @@ import { problems, type ProblemBody, type ProblemCode } from '#contract/http/pro
 import { NoUser, RefreshUnavailable, SessionDied, SessionReplaced } from '#app/session/session-errors.ts'
 import { currentSession, epochOfThisPage, workOwner } from '#app/session/current-session.ts'
 import { storeRecord } from '#app/sync/records.ts'
+import { syncAgain } from '#app/sync/sync.ts'
 import { backoffMs } from './backoff.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import { claim, recordOf, renewId, scheduleRetry, settleRefused, settleSaved, settleStale } from '#app/outbox/outbox.ts'
@@ -145,6 +146,8 @@ async function settleNo(row: OutboxRow, problem: ProblemBody): Promise<Delivery>
     await renewId(row, problem)
   } else {
     await settleRefused(row, problem)
+    // A date of the event has changed since the page fetched it, or of the company's exception (product: Registration window).
+    if (code === 'WINDOW_CLOSED') syncAgain()
   }
   return 'settled'
 }

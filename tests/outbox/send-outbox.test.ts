@@ -251,3 +251,20 @@ test('a key that is refused again under a new one is replaced no further', async
   expect(await rows()).toMatchObject([{ state: 'refused', problem: { code: 'IDEMPOTENCY_MISMATCH' } }])
   expect(server.arrived).toHaveLength(2)
 })
+
+test.each([
+  ['closed', 2],
+  ['refused', 1],
+] as const)('what the page shows is fetched again when a change is %s: a date may have changed', async (fate, times) => {
+  const { keep, sendOutbox } = await aTab()
+  const { followSync } = await import('#app/sync/sync.ts')
+  const sync = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const leave = followSync('events', sync)
+  await keep('Summer')
+  server.fates.push(fate)
+
+  await sendOutbox()
+
+  expect(sync).toHaveBeenCalledTimes(times)
+  leave()
+})

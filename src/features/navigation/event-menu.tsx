@@ -9,6 +9,9 @@ import type { NavigationItem } from './navigation-link.tsx'
 import styles from './navigation.module.css'
 import { eventPhase, phaseLabels } from '#contract/event/phase.ts'
 import { daysLeft } from '#contract/time/days-left.ts'
+import { formatDay } from '#contract/time/format-time.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { dayInZone } from '#contract/time/zoned-time.ts'
 
 interface EventMenuProps {
   event: Event
@@ -17,6 +20,8 @@ interface EventMenuProps {
   onPick: (event: Event) => void
   /** All pages about the event. */
   items: readonly NavigationItem[]
+  /** Until when an exception extends registration for a member's company, while it does. */
+  exceptionOf?: (event: Event) => Timestamp | null
   now: number
 }
 
@@ -42,7 +47,8 @@ const belowBar = {
 }
 
 /** The current event in the header: a menu of its pages, and of other events to switch to. */
-export function EventMenu({ event, events, onPick, items, now }: EventMenuProps) {
+export function EventMenu({ event, events, onPick, items, exceptionOf = () => null, now }: EventMenuProps) {
+  const phaseOf = (one: Event) => formatPhase(one, exceptionOf(one), now)
   const isPhone = useMedia('(width < 48em)')
   const hasRoom = useMedia('(width >= 75em)')
   return (
@@ -63,8 +69,8 @@ export function EventMenu({ event, events, onPick, items, now }: EventMenuProps)
               {event.name}
             </Text>
             {hasRoom && (
-              <Text span inherit truncate flex="0 99 auto" fz="0.8125rem" title={formatPhase(event, now)}>
-                {formatPhase(event, now)}
+              <Text span inherit truncate flex="0 99 auto" fz="0.8125rem" title={phaseOf(event)}>
+                {phaseOf(event)}
               </Text>
             )}
           </Group>
@@ -98,7 +104,7 @@ export function EventMenu({ event, events, onPick, items, now }: EventMenuProps)
                 <Menu.RadioItem key={one.id} value={one.id} closeMenuOnClick rightSection={<Pennant color={eventColor(one)} />}>
                   {one.name}
                   <Text span display="block" c="dimmed" fz="0.8125rem">
-                    {formatPhase(one, now)}
+                    {phaseOf(one)}
                   </Text>
                 </Menu.RadioItem>
               ))}
@@ -111,8 +117,9 @@ export function EventMenu({ event, events, onPick, items, now }: EventMenuProps)
 }
 
 /** For example "Registration open, 16 days left". `now` is in milliseconds by the server's clock. */
-function formatPhase(event: Event, now: number): string {
+export function formatPhase(event: Event, exception: Timestamp | null, now: number): string {
   const phase = eventPhase(event, now)
+  if (exception && phase !== 'ENDED') return `Exception until ${formatDay(dayInZone(event.timezone, toMillis(exception)), 'monthDay')}`
   if (phase !== 'REGISTRATION_OPEN') return phaseLabels[phase]
   const days = daysLeft(event.registration_end_date, now, event.timezone)
   return `${phaseLabels[phase]}, ${days === 0 ? 'last day' : days === 1 ? '1 day left' : `${days} days left`}`

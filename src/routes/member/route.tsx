@@ -9,7 +9,7 @@ import { useEventsClock } from '#app/features/events/shared/use-server-clock.ts'
 import { EventMenu } from '#app/features/navigation/event-menu.tsx'
 import { memberEventLinks, memberQuickLinks, memberTopLinks } from '#app/features/navigation/member-links.ts'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
-import { useCanEnter } from '#app/features/navigation/use-can-enter.ts'
+import { useEntering } from '#app/features/navigation/use-entering.ts'
 import { NoticeStrip } from '#app/features/notifications/notice-strip.tsx'
 import { requireRole } from '#app/features/session/require-role.ts'
 import { NavigationLoading } from '#app/features/shell/navigation-loading.tsx'
@@ -28,7 +28,7 @@ function MemberLayout() {
   const now = useEventsClock()
   const current = useCurrentEventOf(events, now)
   const { event } = current
-  const canEnter = useCanEnter(events)
+  const { canEnter, exceptionOf } = useEntering(events)
   const canEnterCurrent = event !== undefined && canEnter(event)
   const navigate = useNavigate()
   const goTo = ({ id }: Event) => {
@@ -46,7 +46,18 @@ function MemberLayout() {
       contact={event ? <EventContact contact={event.contact} /> : 'the association'}
       topLinks={memberTopLinks}
       moreLinks={[]}
-      event={event && <EventMenu event={event} events={events} onPick={goTo} items={memberEventLinks(event, canEnterCurrent)} now={now} />}
+      event={
+        event && (
+          <EventMenu
+            event={event}
+            events={events}
+            onPick={goTo}
+            items={memberEventLinks(event, canEnterCurrent)}
+            exceptionOf={exceptionOf}
+            now={now}
+          />
+        )
+      }
       quickLinks={memberQuickLinks(event, canEnterCurrent)}
       navigation={
         loadState === 'loading' ? (

@@ -7,7 +7,7 @@ import { anEvent } from '#tests/support/builders.ts'
  * What happens to a request. `lost-request` never arrives; `lost-answer` is executed, but its
  * answer is lost.
  */
-export type Fate = 'answered' | 'lost-request' | 'lost-answer' | 'timed-out' | 'busy' | 'html' | 'refused' | 'signed-out'
+export type Fate = 'answered' | 'lost-request' | 'lost-answer' | 'timed-out' | 'busy' | 'html' | 'refused' | 'closed' | 'signed-out'
 
 interface Kept {
   body: string
@@ -62,6 +62,7 @@ export class EventServer {
     if (fate === 'html') return new Response('<html>', { status: 502 })
     if (fate === 'busy') return problem(503, 'UNAVAILABLE')
     if (fate === 'refused') return problem(422, 'FIELDS_INVALID')
+    if (fate === 'closed') return problem(409, 'WINDOW_CLOSED')
     if (fate === 'signed-out') return problem(403, 'ACCOUNT_DISABLED')
     const answer = this.#answer({ method, id, body, headers })
     if (fate === 'lost-answer') throw new TypeError('connection reset')

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { useCanEnter } from '#app/features/navigation/use-can-enter.ts'
+import { useEntering } from '#app/features/navigation/use-entering.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
@@ -31,7 +31,7 @@ interface Company {
   companyRole?: 'OWNER' | 'VIEWER'
 }
 
-async function canEnter(event: typeof open, { registration = {}, entries = 0, companyRole = 'OWNER' }: Company) {
+async function entering(event: typeof open, { registration = {}, entries = 0, companyRole = 'OWNER' }: Company) {
   people += 1
   const user = { ...aSession().currentUser, id: `person-${people}`, company_role: companyRole }
   const session = aSession({ epoch: `epoch-${people}`, currentUser: user })
@@ -40,9 +40,9 @@ async function canEnter(event: typeof open, { registration = {}, entries = 0, co
   await data().event_companies.put(aFullRegistration({ event_id: event.id, ...registration }))
   await data().entries.bulkPut(Array.from({ length: entries }, () => aFullEntry({ event_id: event.id })))
 
-  const mounted = await mountHook(() => useCanEnter([event]), {})
+  const mounted = await mountHook(() => useEntering([event]), {})
   for (let n = 0; n < 5; n += 1) await mounted.during(() => new Promise<void>((done) => setTimeout(done, 20)))
-  return mounted.now()(event)
+  return mounted.now()
 }
 
 test.each([
@@ -56,5 +56,14 @@ test.each([
   ['at the event’s limit', open, { entries: 1 }, false],
   ['of a rejected company', open, { registration: { status: 'REJECTED' } }, false],
 ] as const)('a member may start an entry only if the company may enter a home: %s', async (_when, event, of, expected) => {
-  expect(await canEnter(event, of)).toBe(expected)
+  expect((await entering(event, of)).canEnter(event)).toBe(expected)
+})
+
+test.each([
+  ['while registration is open', open, inMs(2000), null],
+  ['after it has closed', closed, inMs(1000), inMs(1000)],
+  ['once it is over', closed, inMs(-1), null],
+  ['without one', closed, null, null],
+])('a company’s exception counts after registration has closed: %s', async (_when, event, late, expected) => {
+  expect((await entering(event, { registration: { late_until: late } })).exceptionOf(event)).toEqual(expected)
 })
