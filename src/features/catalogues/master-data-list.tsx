@@ -54,6 +54,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
       choices,
       save: (item, change) => {
         setProblem(undefined)
+        setDone(undefined)
         void saveItem(catalogue, item, change).then((message) => {
           // A later success says nothing about what else was refused.
           if (message !== undefined) setProblem(`“${item.name}”: ${message}`)
@@ -137,6 +138,10 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
           isDeleted={items !== undefined && !openItem && !merged}
           field={opened.field}
           onMerge={() => setMerged(openItem)}
+          onDeleted={() => {
+            setOpened(undefined)
+            setDone(`Deleted ${opened.item.name}.`)
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}

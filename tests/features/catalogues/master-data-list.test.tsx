@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { AddItem } from '#app/features/catalogues/add-item.tsx'
 import { MasterDataList } from '#app/features/catalogues/master-data-list.tsx'
 import { saveItem } from '#app/features/catalogues/items/item-commands.ts'
+import { ItemSheet } from '#app/features/catalogues/items/item-sheet.tsx'
+import type { Item } from '#app/features/catalogues/items/item-values.ts'
 import { DataTable } from '#app/ui/list/data-table.tsx'
 import { readListState } from '#app/ui/list/list-state.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -12,14 +15,10 @@ vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/features/catalogues/items/item-commands.ts', () => ({ saveItem: vi.fn<typeof saveItem>() }))
 
-test('why a change was refused names the item, and stays when another change is saved', async () => {
-  const [oak, elm] = [anItem('cities', { name: 'Oak' }), anItem('cities', { name: 'Elm' })]
-  const refused = Promise.withResolvers<string | undefined>()
-  const saved = Promise.withResolvers<string | undefined>()
-  vi.mocked(saveItem).mockReturnValueOnce(refused.promise).mockReturnValueOnce(saved.promise)
-  const list = await mountHook(MasterDataList, {
+async function aList(items: readonly Item[]) {
+  return await mountHook(MasterDataList, {
     catalogue: 'cities',
-    items: [oak, elm],
+    items,
     names: new Map(),
     choices: new Map(),
     fetchedAt: 1,
@@ -27,6 +26,14 @@ test('why a change was refused names the item, and stays when another change is 
     onStateChange: () => undefined,
     Age: () => null,
   })
+}
+
+test('why a change was refused names the item, and stays when another change is saved', async () => {
+  const [oak, elm] = [anItem('cities', { name: 'Oak' }), anItem('cities', { name: 'Elm' })]
+  const refused = Promise.withResolvers<string | undefined>()
+  const saved = Promise.withResolvers<string | undefined>()
+  vi.mocked(saveItem).mockReturnValueOnce(refused.promise).mockReturnValueOnce(saved.promise)
+  const list = await aList([oak, elm])
   const { save } = list.now().props.value
   const problems = () => elementsOf(elementsOf(list.now(), DataTable)[0]?.props.problem, Problem).map(({ props: { children } }) => children)
 
@@ -39,4 +46,21 @@ test('why a change was refused names the item, and stays when another change is 
   vi.mocked(saveItem).mockResolvedValueOnce(undefined)
   await list.during(() => save(oak, { name: 'Ash' }))
   expect(problems()).toEqual([])
+})
+
+test('the list says what was added or deleted last, until something else is changed', async () => {
+  const oak = anItem('cities', { name: 'Oak' })
+  const list = await aList([oak])
+  const message = () => elementsOf(list.now(), DataTable)[0]?.props.message
+
+  await list.during(() => elementsOf(list.now(), AddItem)[0]?.props.onAdded(oak))
+  expect(message()).toBe('Added Oak.')
+
+  await list.during(() => list.now().props.value.open(oak))
+  await list.during(() => elementsOf(list.now(), ItemSheet)[0]?.props.onDeleted())
+  expect(message()).toBe('Deleted Oak.')
+
+  vi.mocked(saveItem).mockResolvedValueOnce(undefined)
+  await list.during(() => list.now().props.value.save(oak, { name: 'Ash' }))
+  expect(message()).toBeUndefined()
 })

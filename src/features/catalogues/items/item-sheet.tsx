@@ -27,10 +27,11 @@ interface ItemSheetProps {
   /** The field to focus first. */
   field: string | undefined
   onMerge: () => void
+  onDeleted: () => void
   onClose: () => void
 }
 
-export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMerge, onClose }: ItemSheetProps) {
+export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMerge, onDeleted, onClose }: ItemSheetProps) {
   const { items, save } = useMasterData()
   const online = useOnline()
   const fields = fieldsOfCatalogue(catalogue)
@@ -108,7 +109,7 @@ export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMer
               confirmLabel={`Delete “${item.name}”`}
               disabled={!online || isDeleted}
               onConfirm={async () => {
-                if (await attempt(() => removeItem(catalogue, item))) onClose()
+                if (await attempt(() => removeItem(catalogue, item))) onDeleted()
               }}
             />
           </Group>

@@ -18,7 +18,13 @@ const loft = anItem('cities', { name: 'Loft', county: 'Carver' })
 async function aSheet() {
   const save = vi.fn<MasterDataAtHand['save']>()
   const atHand: MasterDataAtHand = { catalogue: 'cities', items: [loft], names: new Map(), choices: new Map(), save, open: vi.fn() }
-  const more = { catalogue: 'cities' as const, field: undefined, onMerge: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
+  const more = {
+    catalogue: 'cities' as const,
+    field: undefined,
+    onMerge: vi.fn<() => void>(),
+    onDeleted: vi.fn<() => void>(),
+    onClose: vi.fn<() => void>(),
+  }
   const sheet = await mountHook(
     ItemSheet,
     { ...more, item: loft, isDeleted: false },
