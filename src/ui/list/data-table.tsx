@@ -17,7 +17,7 @@ import { LayoutSwitch, ListToolbar } from './list-toolbar.tsx'
 import { deselect, nothingSelected, toggleAll } from '#app/ui/table/selection.ts'
 import { rowHeightRem, useDensity } from '#app/ui/table/density.ts'
 import { inOrder } from '#app/ui/table/row-texts.ts'
-import { columnDefs, tableOptions } from '#app/ui/table/table-features.ts'
+import { columnDefs, countArchived, tableOptions } from '#app/ui/table/table-features.ts'
 import { TableGrid } from '#app/ui/table/table-grid.tsx'
 import { useRem } from '#app/ui/table/use-rem.ts'
 import { useHasWaited } from './use-has-waited.ts'
@@ -180,6 +180,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const chosenMatches = chosen.length === 0 ? 0 : matches.filter(({ id }) => selection.ids.has(id)).length
   const counted = rows && rowCountLabel(matches.length, rows.length, noun)
   const isEmpty = rows?.length === 0
+  const archived = known && matches.length === 0 && !isFiltered ? countArchived(known, columns, q) : 0
   const end: BulkEnd = (did, outcome) => {
     select((now) => deselect(now, selection.ids))
     if (did !== undefined && outcome) reports.show(did, outcome)
@@ -317,7 +318,10 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
             {rows.length === 1
               ? `The ${isPartial ? 'first' : 'only'} ${noun.one} doesn’t match.`
               : `None of the ${isPartial ? 'first ' : ''}${rowCountLabel(rows.length, rows.length, noun)} match.`}
+            {archived > 0 &&
+              ` ${rowCountLabel(archived, archived, { one: `archived ${noun.one} does`, many: `archived ${noun.many} do` })}.`}
           </p>
+          {archived > 0 && <Button onClick={() => change({ filters: { is_archived: 'yes' } })}>Show archived</Button>}
           <Button onClick={() => change({ q: '', filters: {} })}>Clear search and filters</Button>
         </ListNotice>
       )}

@@ -73,13 +73,22 @@ function passes<R extends ListRow>(column: Column<R>): FilterFn<Features, R> {
   return fn
 }
 
+function searchIn<R extends ListRow>(columns: readonly Column<R>[]): (row: R, searches: readonly (readonly string[])[]) => boolean {
+  const textFor = searchTexts(columns)
+  return (row, searches) => searches.some((words) => words.every((word) => textFor(row).includes(word)))
+}
+
+/** How many archived rows a search would find, if the list can show them. */
+export function countArchived<R extends ListRow>(rows: readonly R[], columns: readonly Column<R>[], q: string): number {
+  if (!columns.some(({ id, filter }) => id === 'is_archived' && filter)) return 0
+  const [isFound, searches] = [searchIn(columns), searchesFor(q)]
+  return rows.filter((row) => row.is_archived && isFound(row, searches)).length
+}
+
 /** Matches rows that contain every word, each in any searched column, or the phone number. */
 function matches<R extends ListRow>(columns: readonly Column<R>[]): FilterFn<Features, R> {
-  const textFor = searchTexts(columns)
-  const fn: FilterFn<Features, R> = (row, _id, searches: readonly (readonly string[])[]) => {
-    const text = textFor(row.original)
-    return searches.some((words) => words.every((word) => text.includes(word)))
-  }
+  const isFound = searchIn(columns)
+  const fn: FilterFn<Features, R> = (row, _id, searches: readonly (readonly string[])[]) => isFound(row.original, searches)
   fn.resolveFilterValue = searchesFor
   return fn
 }

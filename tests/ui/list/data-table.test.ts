@@ -7,6 +7,7 @@ import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
 import { readListState } from '#app/ui/list/list-state.ts'
 import { offerUndo } from '#app/ui/messages/undo-offer.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
+import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { TableGrid } from '#app/ui/table/table-grid.tsx'
 import { buttonsOf, elementsOf, press } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
@@ -248,4 +249,26 @@ test('on a phone, rows that are selected only for the export have checkboxes onc
   await table.during(() => elementsOf(table.now(), ListToolbar)[0]?.props.onSelect?.())
   expect(hasBoxes()).toBe(true)
   expect(elementsOf(table.now(), ListToolbar)[0]?.props.onSelect).toBeUndefined()
+})
+
+test('a search that finds only archived rows says so, and shows them', async () => {
+  const onStateChange = vi.fn<DataTableProps<Row>['onStateChange']>()
+  const archived = (id: string, name: string) => ({ id, name, is_archived: true })
+  const { table, props } = await aTable({
+    rows: [...rows, archived('elm', 'Elm'), archived('ash', 'Ash')],
+    columns: [
+      { id: 'name', label: 'Name', value: ({ name }) => name },
+      yesNoColumn('is_archived', 'Archived', (row: Row & { is_archived?: boolean }) => row.is_archived ?? false),
+    ],
+    state: readListState({ q: 'elm' }),
+    onStateChange,
+  })
+  const notice = () => markupOf(elementsOf(table.now(), ListNotice)[0])
+
+  expect(notice()).toContain('The only row doesn’t match. 1 archived row does.')
+  await table.during(() => press(elementsOf(table.now(), ListNotice)[0], 'Show archived'))
+  expect(onStateChange.mock.lastCall?.[0]).toMatchObject({ q: 'elm', filters: { is_archived: 'yes' } })
+
+  await table.show({ ...props, state: readListState({ q: 'fir' }) })
+  expect(notice()).not.toContain('archived')
 })
