@@ -76,7 +76,8 @@ test('a person moves from row to row, selects a range and opens one by keyboard 
   const [first, second] = await titles(page)
 
   await page.getByRole('searchbox', { name: 'Search entries' }).focus()
-  for (let tabs = 0; tabs < 40 && (await focused(page)) !== first; tabs += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focused(page)).toBe(first)
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => focused(page)).toBe(second)
 

@@ -35,6 +35,11 @@ export function ListToolbar<R>({ label, onType, sortedBy, pills, layout, layouts
           spellCheck={false}
           value={state.q}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            event.currentTarget.closest('section')?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus()
+          }}
         />
         {isNarrow ? (
           <PhoneTools {...panel} {...{ layout, layouts, onExport, onSelect, chosen }} />

@@ -19,3 +19,8 @@ export function nextIndex(
   const step = steps[key]
   return step === undefined || count === 0 ? null : Math.min(Math.max(from + step, 0), count - 1)
 }
+
+/** Whether a key pressed on this element is for its row. Controls inside a row handle their own keys, and a link opens what it names. */
+export function isForRow(target: Pick<Element, 'tagName' | 'hasAttribute'>, key: string): boolean {
+  return target.hasAttribute('data-index') || (target.tagName === 'A' && key !== 'Enter')
+}

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import type { Column, ListRow } from './column.ts'
 import { cardHeightsRem, nameLineRem, type Density } from './density.ts'
-import { nextIndex } from './grid-keys.ts'
+import { isForRow, nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
 import type { Sort } from '#app/ui/list/list-state.ts'
 import { hasPlaces } from './use-shown-columns.ts'
@@ -137,14 +137,14 @@ export function TableGrid<R extends ListRow>({
   })
 
   const goTo = (index: number) => {
+    if (index === active) return focusRow(body.current, index)
     mustFocus.current = true
     setActive(index)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[active]
-    // Controls inside a row handle their own keys.
-    if (!row || !(event.target instanceof Element && event.target.matches('[data-index]'))) return
+    if (!row || !(event.target instanceof Element && isForRow(event.target, event.key))) return
     const next = nextIndex(event.key, active, { count: rows.length, lanes, page: pageLines })
     const to = next === null ? undefined : rows[next]
     if (next !== null && to) {
