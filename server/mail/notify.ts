@@ -31,6 +31,7 @@ const byMember = createRateLimit(maxInWindow, windowMs)
 /** Notifies each person in the portal and by mail, according to their preferences, in the write's own transaction. */
 export async function notify(queries: Queries, audience: Audience, news: News): Promise<void> {
   if (audience === 'staff' && news.by) byMember.spend(news.by.memberId, news.now)
+  if (news.by && !news.by.impersonation && news.about) await markRead(queries, news.by.memberId, news.about.id, news.now)
   const doers = [news.by?.memberId, news.by?.impersonation?.adminId].filter((id) => id !== undefined)
   const rows = await undeleted(queries, 'members')
     .select(['id', 'first', 'last', 'email', 'portal_role as role'])
@@ -60,6 +61,17 @@ export async function notify(queries: Queries, audience: Audience, news: News): 
     rows.filter(({ by_mail: byMail }) => byMail),
     { ...news, companyId: audience === 'staff' ? null : audience.companyId },
   )
+}
+
+/** Whoever acts on a record no longer needs to be notified of it (product: Notifications). */
+async function markRead(queries: Queries, memberId: string, entityId: string, now: number): Promise<void> {
+  await queries
+    .updateTable('notifications')
+    .set(({ eb }) => ({ read_at: new Date(now), version: eb('version', '+', 1) }))
+    .where('member_id', '=', memberId)
+    .where('entity_id', '=', entityId)
+    .where('read_at', 'is', null)
+    .execute()
 }
 
 /** Notifies a company unless the same message of the last 24 hours is still unread there, or waits to be emailed. */

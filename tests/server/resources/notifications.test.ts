@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Notification } from '#contract/notification/schema.ts'
 import { aFullEntry, aSubmittableEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 
@@ -71,6 +72,30 @@ test('staff are notified of the companies’ actions, but not of their own', asy
   expect(told).toContain('Prairie Oak Builders recalled “The Birch” to make changes.')
   expect((await notices('colleague')).data.map(({ text }: { text: string }) => text)).toEqual(told)
   expect((await notices('owner')).data).toHaveLength(1)
+})
+
+test('what a person was notified of about a record is read once they act on it', async () => {
+  const { given, registered, act, notices } = await approved()
+  await registered()
+  const [birch, cedar] = await given(
+    aSubmittableEntry({ title: 'The Birch' }),
+    aSubmittableEntry({ title: 'The Cedar', address_line1: '12 Cedar Lane' }),
+  )
+  const { data: submitted } = await act('owner', birch, 'submit')
+  await act('owner', cedar, 'submit')
+  const isRead = async (who: 'admin' | 'colleague') =>
+    (await notices(who)).data.map(({ text, read_at: at }: Notification) => [/“(.*?)\.?”/.exec(text)?.[1], at !== null]).toSorted()
+
+  await act('admin', submitted, 'approve')
+
+  expect(await isRead('admin')).toEqual([
+    ['The Birch', true],
+    ['The Cedar', false],
+  ])
+  expect(await isRead('colleague')).toEqual([
+    ['The Birch', false],
+    ['The Cedar', false],
+  ])
 })
 
 test('a mail about a decision that was undone within the minute is never sent, and one that was sent is followed by another', async () => {
