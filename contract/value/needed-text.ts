@@ -14,3 +14,10 @@ export function neededTextProblem(needs: NeededText | undefined, text: string): 
   if (needs === undefined || !isTooShort(needs, text)) return null
   return { [needs]: needs === 'reason' ? 'Enter a reason.' : `Describe the changes in at least ${minLetters.message} characters.` }
 }
+
+/** What to ask staff for when the text for the company is too short; undefined if it is long enough. */
+export function staffTextProblem(needs: NeededText | undefined, text: string): string | undefined {
+  if (needs === undefined || !isTooShort(needs, text)) return undefined
+  if (text.trim() !== '') return `Enter at least ${minLetters[needs]} characters.`
+  return needs === 'reason' ? 'Say why, so the company understands the decision.' : 'Say what to change, so the company knows what to do.'
+}

@@ -11,7 +11,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { formatList } from '#contract/value/format-list.ts'
-import { isTooShort, minLetters } from '#contract/value/needed-text.ts'
+import { isTooShort, minLetters, staffTextProblem } from '#contract/value/needed-text.ts'
 import { clockProblem } from '#contract/time/clock-change.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -166,7 +166,7 @@ export function ActionDialog({
           rows={4}
           required
           hint={`${seenBy} At least ${minLetters[needs]} characters.`}
-          error={isTried && isTooShort(needs, text) ? `Enter at least ${minLetters[needs]} characters.` : undefined}
+          error={isTried ? staffTextProblem(needs, text) : undefined}
         />
       )}
       {effects.length > 0 && (

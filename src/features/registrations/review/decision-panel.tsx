@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { registrationStatusNames } from '#contract/registration/readiness.ts'
-import { isTooShort, minLetters, type NeededText } from '#contract/value/needed-text.ts'
+import { isTooShort, staffTextProblem, type NeededText } from '#contract/value/needed-text.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -75,7 +75,7 @@ export function DecisionPanel({ row, text, setText, isDecided = false, onDone }:
           value={text}
           onChange={setText}
           rows={3}
-          error={tried && isTooShort(tried, text) ? `Enter at least ${minLetters[tried]} characters.` : undefined}
+          error={staffTextProblem(tried, text)}
           hint={
             mayMessage
               ? 'Sent when you request changes or reject the registration.'

@@ -142,4 +142,8 @@ test('a message that is too short is refused at its field, which has the focus',
   expect(decide).not.toHaveBeenCalled()
   await panel.show({ ...props, text: 'Add the license.' })
   expect(error()).toBeUndefined()
+
+  await panel.show({ ...props, text: '' })
+  await panel.during(() => press(panel.now(), 'Reject'))
+  expect(error()).toBe('Say why, so the company understands the decision.')
 })
