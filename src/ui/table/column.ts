@@ -35,6 +35,8 @@ export interface Column<R> {
   value: (row: R) => string | number | boolean | null
   /** The value as text, for display, search and CSV. */
   text?: (row: R) => string
+  /** The text to sort by, if it isn't the displayed one. */
+  order?: (row: R) => string
   /** Overrides the value in the CSV file. */
   csv?: (row: R) => string | number | null
   render?: (row: R) => ReactNode

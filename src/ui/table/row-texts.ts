@@ -29,11 +29,12 @@ export function inOrder<R extends object>(rows: readonly R[], columns: readonly 
 /** The sort key of a row in a column; undefined if empty. */
 function sortKeys<R extends object>(column: Column<R>): (row: R) => string | number | undefined {
   const known = remembered<R, string | number | undefined>(column, 'sort')
+  const { order = (row: R) => textOf(column, row) } = column
   return (row) => {
     if (known.has(row)) return known.get(row)
     const value = column.value(row)
     const isText = typeof value === 'string'
-    const key = typeof value === 'boolean' ? Number(!value) : isText && value !== '' ? sortText(textOf(column, row)) : value
+    const key = typeof value === 'boolean' ? Number(!value) : isText && value !== '' ? sortText(order(row)) : value
     known.set(row, key === null || key === '' ? undefined : key)
     return known.get(row)
   }

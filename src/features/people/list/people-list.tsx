@@ -5,7 +5,7 @@ import { PeopleBulk } from './people-bulk.tsx'
 import { useCompanyNames, usePeople, type PersonRow } from './people-queries.ts'
 import { personColumns } from './person-columns.tsx'
 
-const listOfPeople = { name: 'admin/member', noun: { one: 'person', many: 'people' }, defaultSort: 'last' }
+const listOfPeople = { name: 'admin/member', noun: { one: 'person', many: 'people' }, defaultSort: 'name' }
 
 export function PeopleList(list: ListOfPage<PersonRow>) {
   const people = usePeople()

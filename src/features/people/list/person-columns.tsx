@@ -20,6 +20,7 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
       label: 'Name',
       width: 13,
       value: nameOf,
+      order: ({ last, first }) => `${last}\n${first}`,
       render: (person) => (
         <Link to="/admin/member" search={(search) => ({ ...search, id: person.id })}>
           {nameOf(person)}
