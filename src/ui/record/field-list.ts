@@ -20,13 +20,15 @@ type Names = ReadonlyMap<string, string>
 
 export type FieldList<V> = readonly FieldSpec<V>[]
 
-/** The label of a path: 'Fees', or 'Fees 2: Amount' for a part of a row. */
+/** The label of a path: 'Fees', 'Fees 2: Amount' for a part of a row, or 'Billing address: State' for a part. */
 export function labelOf<V>(fields: FieldList<V>, path: string): string {
   const field = fieldAt(fields, path)
   if (!field) return path
-  const [row, part] = path.slice(field.path.length + 1).split('.')
-  const place = row && /^\d+$/.test(row) ? `${field.label} ${Number(row) + 1}` : field.label
-  return part && field.subfields?.[part] ? `${place}: ${field.subfields[part]}` : place
+  const [first = '', inRow] = path.slice(field.path.length + 1).split('.')
+  const isRow = /^\d+$/.test(first)
+  const place = isRow ? `${field.label} ${Number(first) + 1}` : field.label
+  const part = field.subfields?.[isRow ? (inRow ?? '') : first]
+  return part === undefined ? place : `${place}: ${part}`
 }
 
 /** The label within the row for a part of a row, otherwise the field's label. */

@@ -6,6 +6,7 @@ import { setAt } from '#app/ui/record/path.ts'
 const values = { contact: { name: 'Ada', email: '' }, fees: [{ code: 'A' }, { code: 'B' }] }
 const fields: FieldList<typeof values> = [
   { path: 'contact.name', label: 'Contact', fullLabel: 'Contact', show: String },
+  { path: 'address', label: 'Address', fullLabel: 'Address', subfields: { zip: 'ZIP code' }, show: String },
   { path: 'fees', label: 'Fees', fullLabel: 'Fees', subfields: { code: 'Code' }, show: String },
 ]
 
@@ -22,6 +23,7 @@ test('an error in a row names the row and the field', () => {
   expect(labelOf(fields, 'fees.1.code')).toBe('Fees 2: Code')
   expect(ownLabelOf(fields, 'fees.1.code')).toBe('Code')
   expect(labelOf(fields, 'contact.name')).toBe('Contact')
+  expect(labelOf(fields, 'address.zip')).toBe('Address: ZIP code')
   expect(fieldAt(fields, 'nothing')).toBeUndefined()
 })
 

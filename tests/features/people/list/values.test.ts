@@ -4,7 +4,13 @@ import type { Company } from '#contract/company/schema.ts'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { companyErrors, changesOfCompany, newCompanyValues, valuesOfCompany } from '#app/features/people/list/company-values.ts'
+import {
+  companyErrors,
+  companyFields,
+  changesOfCompany,
+  newCompanyValues,
+  valuesOfCompany,
+} from '#app/features/people/list/company-values.ts'
 import { formatMoved } from '#app/features/people/list/merge-dialog.tsx'
 import { personErrors, changesOfPerson, newPersonValues, valuesOfPerson } from '#app/features/people/list/person-values.ts'
 
@@ -40,6 +46,13 @@ test('a company needs a name and a kind, and notes that staff never wrote are no
   expect(companyErrors(valuesOfCompany(oak))).toEqual({})
   expect(changesOfCompany(valuesOfCompany(asSent), asSent)).toEqual({})
   expect(changesOfCompany({ ...valuesOfCompany(oak), standing: 'LAPSED' }, oak)).toEqual({ standing: 'LAPSED' })
+})
+
+test('what is wrong in a company is listed in the order of its form', () => {
+  const paths = companyFields.map(({ path }) => path)
+  const inForm = ['name', 'phone', 'website', 'logo_file_id', 'membership_type', 'joined_at', 'license.number', 'billing_address', 'notes']
+
+  expect(paths.filter((path) => inForm.includes(path))).toEqual(inForm)
 })
 
 test('a merge says what it moves, and what it removes as a duplicate', () => {
