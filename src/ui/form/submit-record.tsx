@@ -61,7 +61,12 @@ export function SubmitRecord({ title, about, label, blocked, isOnServer, onSubmi
 }
 
 /** Why a record cannot be submitted: values that were not accepted come before missing ones. */
-export function whyBlocked(missing: readonly { label: string }[], toFix: number): string | undefined {
+export function whyBlocked(open: readonly { label: string; wrong?: number }[], toFix: number): string | undefined {
   if (toFix > 0) return `${fixLabel(toFix)}. Fix the highlighted fields to save them, then submit.`
-  return missing.length > 0 ? `Missing: ${missing.map(({ label }) => label).join(', ')}.` : undefined
+  const reasons = [
+    ['Missing', open.filter(({ wrong }) => !wrong)],
+    ['To fix', open.filter(({ wrong }) => wrong)],
+  ] as const
+  const lines = reasons.map(([why, items]) => items.length > 0 && `${why}: ${items.map(({ label }) => label).join(', ')}.`)
+  return lines.filter(Boolean).join(' ') || undefined
 }

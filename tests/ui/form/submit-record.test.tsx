@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { registerReading } from '#app/session/open-forms.ts'
-import { SubmitRecord } from '#app/ui/form/submit-record.tsx'
+import { SubmitRecord, whyBlocked } from '#app/ui/form/submit-record.tsx'
 import { press } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -24,6 +24,14 @@ test('a button that can’t submit yet says why', () => {
 
   const [, id] = /aria-describedby="(.*?)"/.exec(pressable(html)[0]?.attributes ?? '') ?? []
   expect(html).toMatch(new RegExp(`<div id="${id}"[^>]*><p>Missing: Phone.</p></div>`))
+})
+
+test('what is filled in but wrong is to fix, not missing', () => {
+  const [license, logo] = [{ label: 'Contractor license', wrong: 1 }, { label: 'Logo' }]
+
+  expect(whyBlocked([license, logo], 0)).toBe('Missing: Logo. To fix: Contractor license.')
+  expect(whyBlocked([license], 0)).toBe('To fix: Contractor license.')
+  expect(whyBlocked([], 0)).toBeUndefined()
 })
 
 test('a button that can submit has nothing to add', () => {
