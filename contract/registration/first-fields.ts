@@ -20,23 +20,23 @@ const repeated = [
   'billing',
 ] as const satisfies readonly (keyof EventCompanyFields)[]
 
-type Starter = Pick<CurrentUser, 'name' | 'email' | 'phone'>
+type Person = Pick<CurrentUser, 'name' | 'email' | 'phone'>
 
 /**
- * The first values of a registration: from the company's last one, or else from its own record and the person who starts it.
- * `starter` is null if that isn't one of the company's people: the association would be calling itself.
+ * The first values of a registration: from the company's last one, or else from its own record and a person to contact: the one
+ * who starts it or, for staff, the company's only one.
  */
-export function firstFields(company: Company, last: EventCompany | undefined, starter: Starter | null): EventCompanyFields {
-  const known = last ? Object.fromEntries(repeated.map((field) => [field, last[field]])) : fromCompany(company, starter)
+export function firstFields(company: Company, last: EventCompany | undefined, person: Person | null): EventCompanyFields {
+  const known = last ? Object.fromEntries(repeated.map((field) => [field, last[field]])) : fromCompany(company, person)
   return withoutWrongPhones({ ...emptyEventCompany, ...known, listing_name: listingNameOf(company) })
 }
 
-function fromCompany(company: Company, starter: Starter | null): Partial<EventCompanyFields> {
+function fromCompany(company: Company, person: Person | null): Partial<EventCompanyFields> {
   const { membership_type: type, phone, email, website, address, logo_file_id: logo } = company
   const { event_contact: own, public_contact: shown, license, billing } = emptyEventCompany
   return {
     roles: type === 'ASSOCIATE' ? [] : [type],
-    event_contact: { ...own, name: starter?.name ?? '', email: starter?.email ?? '', phone: starter?.phone ?? '' },
+    event_contact: { ...own, name: person?.name ?? '', email: person?.email ?? '', phone: person?.phone ?? '' },
     public_contact: { ...shown, phone, email, website, address },
     logo_file_id: logo,
     license: { ...license, ...company.license },

@@ -42,7 +42,7 @@ export async function beginRegistration(call: WriteCall, ids: Registering & { id
   return data
 }
 
-/** Prefilled from the company's last registration, or from its own record. */
+/** Prefilled from the company's last registration, or from its own record and its only person. */
 export async function firstRegistration(call: WriteCall, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
   const { queries } = call
   await assertCompanyActive(call, companyId)
@@ -55,11 +55,23 @@ export async function firstRegistration(call: WriteCall, { eventId, companyId }:
     .execute()
   const last = rows[0] ? presentRow<EventCompany>(eventCompanyKind, rows[0]) : undefined
   return {
-    ...firstFields(company, last, null),
+    ...firstFields(company, last, await onlyPerson(queries, companyId)),
     event_id: eventId,
     company_id: companyId,
     ...freshRegistration,
     internal_note: '',
     checklist: [],
   }
+}
+
+/** Whom the association contacts: of several people, only the company knows. */
+async function onlyPerson(queries: Queries, companyId: string): Promise<{ name: string; email: string; phone: string } | null> {
+  const people = await undeleted(queries, 'members')
+    .select(['first', 'last', 'email', 'phone'])
+    .where('company_id', '=', companyId)
+    .where('is_archived', '=', false)
+    .limit(2)
+    .execute()
+  const [person] = people
+  return person && people.length === 1 ? { name: `${person.first} ${person.last}`, email: person.email, phone: person.phone } : null
 }

@@ -41,6 +41,17 @@ test('staff register a company after the window; the company is notified and see
   expect(await audit(data.id)).toMatchObject([{ action: 'create', actor_id: people.admin.id, on_behalf_of: company }])
 })
 
+test('a company whose only person is known is begun with them as its contact; of several, staff choose', async () => {
+  const { put, company, rival, people } = await afterTheWindow()
+  const { first, last, email } = people.other
+
+  const { data: one } = await put('admin', { company_id: rival })
+  const { data: several } = await put('admin', { company_id: company })
+
+  expect(one.event_contact).toMatchObject({ name: `${first} ${last}`, email })
+  expect(several.event_contact).toMatchObject({ name: '', email: '' })
+})
+
 test('the company is notified only once of a registration that staff send twice', async () => {
   const { put, company, notificationsTo } = await afterTheWindow()
   const body = { id: anId(), company_id: company }
