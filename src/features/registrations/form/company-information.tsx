@@ -86,11 +86,10 @@ function NoCompany({ isKnown }: { isKnown: boolean }) {
 function BeginForCompany({ event, forCompany, onBegun }: { event: Event; forCompany: ForCompany; onBegun: () => void }) {
   return (
     <Panel tone="mark" component="article" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
-      <Dimmed>{event.name}</Dimmed>
-      <h1>Company Information</h1>
+      <Dimmed>{event.name} · Company Information</Dimmed>
+      <h1>{forCompany.name}</h1>
       <p>
-        <strong>{forCompany.name}</strong> isn’t registered for this event. You can fill in its information on its behalf. The company is
-        notified and can see it.
+        This company isn’t registered for this event. You can fill in its information on its behalf. The company is notified and can see it.
       </p>
       <Group gap="xs">
         <OnceButton onPress={() => beginRegistration(event, { company_id: forCompany.id }, forCompany).then(onBegun)}>

@@ -26,6 +26,8 @@ interface RegistrationHeadProps {
   children: ReactNode
 }
 
+const title = 'Company Information'
+
 export function RegistrationHead({ event, record, today, forCompany, onJump, action, children }: RegistrationHeadProps) {
   // There, the event stands right above, in the switcher.
   const isPhone = useMedia('(width < 48em)')
@@ -33,26 +35,23 @@ export function RegistrationHead({ event, record, today, forCompany, onJump, act
   const { word } = registrationStatusLabels[shown.status]
   const label = expiredLabel(shown, event, today) ?? word
   const { changes_requested: request } = record
+  const about = [...(isPhone ? [] : [event.name]), ...(forCompany?.name ? [title] : [])]
   return (
     <>
       <Stack className={page.head} component="header" gap="0.375rem">
-        {!isPhone && (
+        {about.length > 0 && (
           <Text inherit c="dimmed" fw={600}>
-            {event.name}
+            {about.join(' · ')}
           </Text>
         )}
         <Group align="flex-start" justify="space-between" wrap="nowrap">
           <Group gap="0.5rem 1rem">
-            <h1>Company Information</h1>
+            <h1>{forCompany?.name || title}</h1>
             <Tag tone={registrationTones[shown.status]}>{label}</Tag>
           </Group>
           {action}
         </Group>
-        {forCompany && (
-          <p>
-            This information belongs to <strong>{forCompany.name || 'a company'}</strong>. Your edits are recorded on its behalf.
-          </p>
-        )}
+        {forCompany && <p>This information belongs to {forCompany.name ? 'this' : 'a'} company. Your edits are recorded on its behalf.</p>}
         {children}
       </Stack>
       {request && record.status === 'CHANGES_REQUESTED' && (
