@@ -30,10 +30,14 @@ export function LeftOutRows({ groups, noun, losing = none, isIncluded = false, o
   const unable = groups.reduce((sum, { titles }) => sum + titles.length, 0)
   const skipped = unable + (isIncluded ? 0 : losing.length)
   const reasons = unable > 0 && <Reasons groups={groups} noun={noun} />
+  const skippedLabel = `${rowCountLabel(skipped, skipped, noun)} will be skipped`
+  const isFolded = unable > maxNamed
+  // Otherwise the fold is about all of them.
+  const isHeading = !isFolded || losing.length > 0
   if (unable + losing.length === 0) return null
   return (
     <Stack component="section" gap="xs" aria-label="Skipped">
-      {skipped > 0 && <h3>{rowCountLabel(skipped, skipped, noun)} will be skipped</h3>}
+      {skipped > 0 && isHeading && <h3>{skippedLabel}</h3>}
       {losing.length > 0 && onInclude && (
         <div>
           <Reasons groups={byReason(losing)} noun={noun} />
@@ -45,8 +49,8 @@ export function LeftOutRows({ groups, noun, losing = none, isIncluded = false, o
           />
         </div>
       )}
-      {unable > maxNamed ? (
-        <Folded isInside summary={`${rowCountLabel(unable, unable, noun)} that can’t be included`}>
+      {isFolded ? (
+        <Folded isInside summary={isHeading ? `${rowCountLabel(unable, unable, noun)} that can’t be included` : skippedLabel}>
           {reasons}
         </Folded>
       ) : (

@@ -198,3 +198,12 @@ test('before a bulk action, one number counts every skipped row, and rows that w
   )
   expect(read(true)).toContain('1 entry will be skipped')
 })
+
+test('many rows that an action can’t apply to are counted once, where they unfold', () => {
+  const titles = Array.from({ length: 51 }, (_, index) => `Home ${index}`)
+
+  const shown = markupOf(<LeftOutRows groups={[{ why: 'It’s a draft.', titles }]} noun={{ one: 'entry', many: 'entries' }} />)
+
+  expect(shown.match(/51 entries/g)).toHaveLength(1)
+  expect(shown).toContain('51 entries will be skipped')
+})
