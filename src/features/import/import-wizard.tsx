@@ -207,16 +207,20 @@ export function ImportWizard({ title, noun, list, fields, about, source, onDownl
           {undone ? (
             <UndoneImport done={done} undo={undone} />
           ) : (
-            <>
-              <ImportFindings {...findings} title="Imported" report={done} isDone onDownload={() => download(done)} />
-              {chosen && done.created + done.updated > 0 && (
-                <UndoButton label="Undo import" undo={() => undoImport(list, chosen.importId)} onUndone={setUndone} />
-              )}
-            </>
+            <ImportFindings {...findings} title="Imported" report={done} isDone onDownload={() => download(done)} />
           )}
-          <Button variant="filled" onClick={onClose}>
-            All {noun.many}
-          </Button>
+          <FormBar>
+            <Group gap="xs" ms="auto" align="flex-start">
+              {chosen && !undone && done.created + done.updated > 0 && (
+                <div>
+                  <UndoButton label="Undo import" undo={() => undoImport(list, chosen.importId)} onUndone={setUndone} />
+                </div>
+              )}
+              <Button variant="filled" onClick={onClose}>
+                All {noun.many}
+              </Button>
+            </Group>
+          </FormBar>
         </>
       )}
     </Stack>

@@ -29,7 +29,7 @@ export function RefusedRows({ errors, columns, rows, sheetRows }: RefusedRowsPro
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody style={{ verticalAlign: 'top' }}>
           {numbers.flatMap((row) =>
             errors
               .filter((error) => error.row === row)
@@ -38,14 +38,14 @@ export function RefusedRows({ errors, columns, rows, sheetRows }: RefusedRowsPro
                 return (
                   <Table.Tr key={`${row} ${error.field} ${error.message}`}>
                     {index === 0 && (
-                      <Table.Th scope="rowgroup" rowSpan={ofRow.length} ta="end" style={{ verticalAlign: 'top' }}>
+                      <Table.Th scope="rowgroup" rowSpan={ofRow.length} ta="end">
                         {sheetRows[row - 1]}
                       </Table.Th>
                     )}
                     <Table.Td>{columnOf(error, columns)}</Table.Td>
                     <Table.Td>
                       {value && (
-                        <Text span inherit c="var(--alarm)" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                        <Text span inherit c="var(--alarm)" fw={600} lineClamp={3} style={{ overflowWrap: 'anywhere' }} title={value}>
                           {value}
                         </Text>
                       )}
