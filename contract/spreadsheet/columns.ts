@@ -42,7 +42,10 @@ export const memberColumns: readonly ImportColumn[] = [
   ofMember('first', { required: true, aliases: ['given name', 'firstname'] }),
   ofMember('last', { required: true, aliases: ['surname', 'family name', 'lastname'] }),
   ofMember('email', { required: true, aliases: ['email address', 'mail'] }),
-  ofMember('company_id', { to: 'companies', aliases: ['company name', 'member number', 'company name or member number'] }),
+  ofMember('company_id', {
+    to: 'companies',
+    aliases: ['company name', 'member number', 'company name or member number', 'firm', 'firm name'],
+  }),
   ofMember('company_role', { isChoice: true, aliases: ['in the company', 'company role'] }),
   ofMember('phone', { aliases: ['telephone', 'phone number', 'mobile', 'mobile phone', 'cell', 'cell phone', 'work phone'] }),
   ofMember('title', { aliases: ['job title', 'position'] }),
@@ -52,7 +55,7 @@ export const memberColumns: readonly ImportColumn[] = [
 const ofCompany = columnOf('companies')
 export const companyColumns: readonly ImportColumn[] = [
   id,
-  ofCompany('name', { required: true, aliases: ['company', 'company name'] }),
+  ofCompany('name', { required: true, aliases: ['company', 'company name', 'firm', 'firm name', 'business name'] }),
   ofCompany('member_number', { aliases: ['number', 'member no', 'membership number'] }),
   ofCompany('membership_type', { isRequiredForNew: true, isChoice: true, aliases: ['kind', 'kind of member', 'type', 'member type'] }),
   ofCompany('standing', { isChoice: true, aliases: ['membership status', 'good standing', 'membership standing'] }),

@@ -27,6 +27,11 @@ export function repeatedFields(matching: Matching, fields: readonly ImportColumn
   return fields.filter(({ name }) => matching.indexOf(name) !== matching.lastIndexOf(name))
 }
 
+/** How many columns an import sets; read-only ones are matched, but only compared. */
+export function countImported(matching: Matching, fields: readonly ImportColumn[]): number {
+  return matching.filter((name) => fields.some((field) => field.name === name && !field.isReadOnly)).length
+}
+
 /** A key for the columns of a file, independent of their order. */
 export function headerKey(header: readonly string[]): string {
   return placesByName(header)

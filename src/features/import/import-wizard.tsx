@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
-import { matchColumns, missingFields, type Matching } from '#contract/spreadsheet/match-columns.ts'
+import { countImported, matchColumns, missingFields, type Matching } from '#contract/spreadsheet/match-columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
@@ -150,7 +150,7 @@ export function ImportWizard({ title, noun, list, fields, about, source, onDownl
       />
       {step === 'upload' && (
         <FileStep noun={noun} fields={fields} about={about} source={source} onChoose={take} onDownload={onDownload}>
-          <output>{chosen && fileMessage(chosen)}</output>
+          <output>{chosen && fileMessage(chosen, fields)}</output>
           {chosen && (
             <Group gap="xs">
               <Button variant="filled" aria-disabled={isRunning} onClick={check}>
@@ -163,6 +163,7 @@ export function ImportWizard({ title, noun, list, fields, about, source, onDownl
       )}
       {step === 'match' && chosen && (
         <MatchStep
+          name={chosen.name}
           table={chosen.table}
           matching={chosen.matching}
           fields={fields}
@@ -179,7 +180,7 @@ export function ImportWizard({ title, noun, list, fields, about, source, onDownl
       {problem && <Problem>{problem}</Problem>}
       {step === 'preview' && checked && chosen && (
         <>
-          <Dimmed>{fileMessage(chosen)}</Dimmed>
+          <Dimmed>{fileMessage(chosen, fields)}</Dimmed>
           <ImportFindings {...findings} title="Preview" report={checked} isDone={false} onDownload={() => download(checked)} />
           {checked.duplicates.length > 0 && (
             <CheckboxField name="leave-out" label="Skip possible duplicates" value={leavesOutDuplicates} onChange={leaveOutDuplicates} />
@@ -227,8 +228,8 @@ export function ImportWizard({ title, noun, list, fields, about, source, onDownl
   )
 }
 
-function fileMessage({ name, table, matching, rememberedAt }: Chosen): string {
-  const matched = matching.filter((field) => field !== null).length
+function fileMessage({ name, table, matching, rememberedAt }: Chosen, fields: readonly ImportColumn[]): string {
+  const matched = countImported(matching, fields)
   const left = matching.length - matched
   const rows = table.rows.length === 1 ? '1 row' : `${table.rows.length.toLocaleString('en-US')} rows`
   const counts = `${name}: ${rows}, ${matched} ${matched === 1 ? 'column' : 'columns'} matched`

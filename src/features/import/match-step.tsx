@@ -1,6 +1,6 @@
 import { Box, Group, Select, Text } from '@mantine/core'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
-import { missingFields, repeatedFields, type Matching } from '#contract/spreadsheet/match-columns.ts'
+import { countImported, missingFields, repeatedFields, type Matching } from '#contract/spreadsheet/match-columns.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
@@ -11,6 +11,8 @@ import { columnName, type Table } from './parse-csv.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 
 interface MatchStepProps {
+  /** Of the file. */
+  name: string
   table: Table
   matching: Matching
   fields: readonly ImportColumn[]
@@ -21,10 +23,12 @@ interface MatchStepProps {
 }
 
 const samples = 3
+/** So few columns that the bar stands right below them. */
+const fitsOnScreen = 6
 const notImported = '-'
 
 /** Matches columns to fields. Columns with known names are matched already. */
-export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutomatic, onPreview }: MatchStepProps) {
+export function MatchStep({ name: fileName, table, matching, fields, isRunning, onMatch, onAutomatic, onPreview }: MatchStepProps) {
   const missing = missingFields(matching, fields)
   const repeated = repeatedFields(matching, fields)
   const choices = [
@@ -38,8 +42,8 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
   return (
     <StepFrame title="Match columns" isShownAbove takesFocus>
       <Dimmed>
-        {matching.filter((field) => field !== null).length} of {matching.length} columns will be imported. Your choices are remembered on
-        this device for files with the same columns.
+        {fileName}: {countImported(matching, fields)} of {matching.length} columns will be imported. Your choices are remembered on this
+        device for files with the same columns.
       </Dimmed>
       <DividedList w="100%" aria-label="Columns in the file">
         {table.header.map((_column, place) => {
@@ -89,7 +93,7 @@ export function MatchStep({ table, matching, fields, isRunning, onMatch, onAutom
           {missing.length > 1 ? 'them' : 'it'}.
         </Problem>
       )}
-      <FormBar>
+      <FormBar isAtRest={table.header.length <= fitsOnScreen}>
         <Group gap="xs" ms="auto">
           <Button onClick={onAutomatic}>Match automatically</Button>
           <Button variant="filled" disabled={missing.length + repeated.length > 0} aria-disabled={isRunning} onClick={onPreview}>

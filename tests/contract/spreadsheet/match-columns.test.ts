@@ -8,6 +8,7 @@ import {
   type ImportColumn,
 } from '#contract/spreadsheet/columns.ts'
 import {
+  countImported,
   headerKey,
   savedMatching,
   matchColumns,
@@ -46,6 +47,15 @@ test('recognizes common abbreviations', () => {
     'phone',
     'company_id',
   ])
+})
+
+test('a firm is a company', () => {
+  expect(matchColumns(['Firm', 'Phone'], companyColumns)).toEqual(['name', 'phone'])
+  expect(matchColumns(['Last name', 'Firm'], memberColumns)).toEqual(['last', 'company_id'])
+})
+
+test('a read-only column and one without a field are not imported', () => {
+  expect(countImported(['id', 'status', 'lot', null, 'version'], entryColumns)).toBe(2)
 })
 
 test('recognizes the headings of entries that were exported before the form and its files had the same names', () => {
