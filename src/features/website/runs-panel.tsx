@@ -52,7 +52,13 @@ export function RunsPanel({ head, openId, onOpen }: RunsPanelProps) {
   )
 }
 
-export function RunLine({ run, onOpen }: { run: WebflowJob; onOpen: (id: string) => void }) {
+interface RunLineProps {
+  run: WebflowJob
+  isConnected?: boolean
+  onOpen: (id: string) => void
+}
+
+export function RunLine({ run, isConnected, onOpen }: RunLineProps) {
   const { id, created_at: at, resumed } = run
   const { word, tone } = runState(run)
   return (
@@ -65,7 +71,7 @@ export function RunLine({ run, onOpen }: { run: WebflowJob; onOpen: (id: string)
       </Group>
       <RunProgress run={run} />
       <Dimmed>
-        {formatLocalDateTime(at)}. {progressMessage(run)}
+        {formatLocalDateTime(at)}. {progressMessage(run, isConnected)}
         {resumed > 0 && ' Resumed after the server restarted.'}
       </Dimmed>
       <RunError run={run} />

@@ -108,7 +108,7 @@ export function SitePanel({ head, onRun }: { head: TabbedHead; onRun: (id: strin
       {latest && (
         <Panel gap="0.875rem" aria-labelledby="latest">
           <h2 id="latest">Latest run</h2>
-          <RunLine run={latest} onOpen={onRun} />
+          <RunLine run={latest} isConnected={answer?.configured !== false} onOpen={onRun} />
           <TallLink to="/admin/webflow" search={{ part: 'runs' }}>
             All runs
           </TallLink>

@@ -60,13 +60,14 @@ const openStates = {
   STOPPED: { word: 'Stopped', tone: 'alarm' },
 } as const
 
-export function progressMessage(run: WebflowJob): string {
+/** Without a website, a run waits for one. */
+export function progressMessage(run: WebflowJob, isConnected = true): string {
   const { status, mode, dry_run: isDry, counts } = run
   const { waiting, done, skipped, failed } = counts
   const all = waiting + done + skipped + failed
   if (isDry) return all === 0 ? 'Nothing would change.' : `${plural(all, 'record', 'records')} would change.`
   const failures = failed === 0 ? '' : `, ${failed} failed`
-  if (status === 'QUEUED') return all === 1 ? '1 record waiting.' : `${all} records waiting.`
+  if (status === 'QUEUED') return `${plural(all, 'record', 'records')} waiting${isConnected ? '' : ' until a website is connected'}.`
   if (status === 'RUNNING') return `${done + skipped} of ${all} done${failures}…`
   if (status === 'STOPPED') return `Stopped: ${done} of ${all} done${failures}.`
   if (all === 0) return 'Nothing to do.'

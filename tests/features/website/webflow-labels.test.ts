@@ -54,6 +54,12 @@ test.for([
   expect(progressMessage(aRun(changes))).toBe(words)
 })
 
+test('a run that can’t start says what it waits for', () => {
+  const run = aRun({ status: 'QUEUED', counts: { waiting: 2, done: 0, skipped: 0, failed: 0 } })
+
+  expect(progressMessage(run, false)).toBe('2 records waiting until a website is connected.')
+})
+
 test.for([
   [{ done: 12, failed: 0 }, 'Done', 'go'],
   [{ done: 12, failed: 1 }, 'Partly done', 'alarm'],
