@@ -16,7 +16,7 @@ export const stateLabels: Record<EmailState, string> = {
 export const stateTones = { QUEUED: 'wait', SENT: 'go', FAILED: 'alarm', RECORDED: 'plain' } as const satisfies Record<EmailState, string>
 
 export const mailColumns: readonly Column<Email>[] = [
-  { id: 'subject', label: 'Subject', width: 22, value: ({ subject }) => subject },
+  { id: 'subject', label: 'Subject', width: 22, grow: 60, value: ({ subject }) => subject },
   { id: 'to', label: 'To', width: 14, isLong: true, value: ({ to_name: name, to_email: address }) => `${name} <${address}>` },
   choiceColumn(
     'state',

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Email } from '#contract/notification/email.ts'
+import type { Services } from '#contract/session/services.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList, knownRows } from '#app/outbox/lists/use-synced-list.ts'
+import { useFreshAnswer } from '#app/sync/use-answer.ts'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { mailColumns } from './mail-columns.tsx'
 import { MailSheet as OneMail } from './mail-sheet.tsx'
@@ -10,6 +13,8 @@ const emails = { name: 'admin/mail', noun: { one: 'email', many: 'emails' }, def
 
 export function MailList(page: ListOfPage<Email>) {
   const list = useSyncedList('emails')
+  // A response cached by an earlier version lacks it.
+  const { mail }: Partial<Services> = useFreshAnswer('services', {})?.answer ?? {}
   const [openId, setOpenId] = useState<string>()
   const open = list?.rows.find(({ id }) => id === openId)
   return (
@@ -22,6 +27,13 @@ export function MailList(page: ListOfPage<Email>) {
         columns={mailColumns}
         onOpen={setOpenId}
         fetchedAt={list?.fetchedAt}
+        problem={
+          mail?.configured === false && (
+            <EdgeNote>
+              Mail isn’t set up: the server has no <code>SMTP_URL</code>. Emails are recorded here, not sent.
+            </EdgeNote>
+          )
+        }
         empty="Emails that the portal sends appear here for three months."
       />
       {open && <OneMail key={open.id} email={open} together={togetherWith(open, list?.rows ?? [])} onClose={() => setOpenId(undefined)} />}
