@@ -5,7 +5,7 @@ import { PersonForm } from '#app/features/people/list/person-form.tsx'
 import { AccountPanel } from '#app/features/people/accounts/account-panel.tsx'
 import { OneRecord, type OneRecordProps } from './-one-record.tsx'
 
-export function OnePerson(props: OneRecordProps) {
+export function OnePerson({ companyId, ...props }: OneRecordProps & { companyId?: string | undefined }) {
   const people = usePeople().rows
   const companies = useCompanies().rows
   const companyNames = useMemo(() => namesById(companies), [companies])
@@ -14,6 +14,7 @@ export function OnePerson(props: OneRecordProps) {
       {({ record: person, rows, ...ends }) => (
         <PersonForm
           person={person}
+          companyId={companyId}
           people={rows}
           companies={companies ?? []}
           companyNames={companyNames}

@@ -1,4 +1,4 @@
-import { List } from '@mantine/core'
+import { Group, List } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode, useState } from 'react'
 import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
@@ -10,6 +10,7 @@ import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-file
 import { newId } from '#app/outbox/new-id.ts'
 import { nextAssociationDay } from '#contract/time/association-day.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
@@ -129,6 +130,13 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
                 </li>
               ))}
             </List>
+            {!company.is_archived && (
+              <Group gap="xs" mt="xs">
+                <ButtonLink to="/admin/member" search={{ new: 'true', companyId: company.id }}>
+                  Add person
+                </ButtonLink>
+              </Group>
+            )}
           </Wide>
         </FormSection>
       )}

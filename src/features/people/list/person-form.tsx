@@ -16,12 +16,23 @@ import { similarPeople, Similar } from './similar.tsx'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { companyRoleLabels } from '#contract/person/labels.ts'
 import { nameOf } from './people-labels.ts'
-import { newPersonValues, personFields, valuesOfPerson, type PersonValues, changesOfPerson, personErrors } from './person-values.ts'
+import { newPerson } from './people-search.ts'
+import {
+  newPersonValues,
+  personFields,
+  valuesOfPerson,
+  type PersonValues,
+  changesOfPerson,
+  personErrors,
+  withCompany,
+} from './person-values.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 
 interface PersonFormProps {
   /** Null for a new person. Render each person with their own key. */
   person: PersonRow | null
+  /** The company of a new person. */
+  companyId?: string | undefined
   people: readonly PersonRow[]
   companies: readonly CompanyRow[]
   companyNames: ReadonlyMap<string, string>
@@ -40,11 +51,11 @@ const emailHints: Record<EmailChange, string> = {
   refused: emailChangeRefused,
 }
 
-export function PersonForm({ person, people, companies, companyNames, onSaved, onClose, account }: PersonFormProps) {
+export function PersonForm({ person, companyId, people, companies, companyNames, onSaved, onClose, account }: PersonFormProps) {
   const page = useSavedRecordPage<Member, PersonValues>({
     resource: 'members',
     record: person,
-    blank: () => newPersonValues(newId()),
+    blank: () => newPersonValues(newId(), companyId),
     valuesOf: valuesOfPerson,
     fields: personFields,
     check: (values) => personErrors(values),
@@ -54,6 +65,15 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
   })
   const { form } = page
   const { field, values } = form
+  // They left this form to add the company.
+  const draft = companyId !== undefined &&
+    form.draft && {
+      ...form.draft,
+      resume: () => {
+        form.draft?.resume()
+        form.change((now) => withCompany(now, companyId))
+      },
+    }
   const choices = useMemo(
     () =>
       companies
@@ -68,7 +88,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
 
   return (
     <RecordPage
-      page={page}
+      page={draft ? { ...page, form: { ...form, draft } } : page}
       title={nameOf(values) || 'New person'}
       label={person ? 'Person' : 'New person'}
       saveLabel={person ? 'Save' : 'Add person'}
@@ -94,9 +114,7 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
           choices={choices}
           isOptional
           placeholder="Enter a name"
-          onChange={(id) =>
-            form.change((now) => ({ ...now, company_id: id, company_role: id === null ? null : (now.company_role ?? 'EDITOR') }))
-          }
+          onChange={(id) => form.change((now) => withCompany(now, id))}
         />
         {(values.company_id !== null || role.error !== undefined) && (
           <SelectField
@@ -117,10 +135,10 @@ export function PersonForm({ person, people, companies, companyNames, onSaved, o
         {!companyNames.has(values.company_id ?? '') && (
           <Wide>
             Not in the list?{' '}
-            <Link to="/admin/member" search={{ tab: 'companies', new: 'true' }}>
+            <Link to="/admin/member" search={{ tab: 'companies', new: 'true', personId: person?.id ?? newPerson }}>
               Add the company
             </Link>
-            , then come back to this form.
+            . Then this form opens again.
           </Wide>
         )}
       </FormSection>

@@ -16,9 +16,9 @@ export function valuesOfPerson(member: Member): PersonValues {
   return pickFields(member, ['id', ...changeablePersonFields])
 }
 
-export function newPersonValues(id: string): PersonValues {
+export function newPersonValues(id: string, companyId: string | null = null): PersonValues {
   const { phone, title, notifications } = memberDefaults
-  return {
+  const values: PersonValues = {
     id,
     first: '',
     last: '',
@@ -29,6 +29,11 @@ export function newPersonValues(id: string): PersonValues {
     company_id: null,
     company_role: null,
   }
+  return withCompany(values, companyId)
+}
+
+export function withCompany(values: PersonValues, companyId: string | null): PersonValues {
+  return { ...values, company_id: companyId, company_role: companyId === null ? null : (values.company_role ?? 'EDITOR') }
 }
 
 /** The request body: every field of a new person, only changed fields of an existing one. */

@@ -12,7 +12,7 @@ import {
   valuesOfCompany,
 } from '#app/features/people/list/company-values.ts'
 import { formatMoved } from '#app/features/people/list/merge-dialog.tsx'
-import { personErrors, changesOfPerson, newPersonValues, valuesOfPerson } from '#app/features/people/list/person-values.ts'
+import { personErrors, changesOfPerson, newPersonValues, valuesOfPerson, withCompany } from '#app/features/people/list/person-values.ts'
 
 const record = { version: 3, created_at: fromMillis(0), updated_at: fromMillis(0) }
 const companyId = '01960000-0000-7000-8000-000000000002'
@@ -29,6 +29,13 @@ const oak: Company = { ...companyDefaults, ...record, id: companyId, slug: 'oak'
 test('of a person only what changed is sent, of a new one everything', () => {
   expect(changesOfPerson({ ...valuesOfPerson(nora), phone: '1' }, nora)).toEqual({ phone: '1' })
   expect(changesOfPerson(newPersonValues(nora.id), null)).toMatchObject({ id: nora.id, email: '', company_id: null })
+})
+
+test('a new person of a company can edit for it, unless another role is chosen', () => {
+  expect(newPersonValues(nora.id, companyId)).toMatchObject({ company_id: companyId, company_role: 'EDITOR' })
+  expect(newPersonValues(nora.id)).toMatchObject({ company_id: null, company_role: null })
+  expect(withCompany({ ...valuesOfPerson(nora), company_role: 'OWNER' }, companyId)).toMatchObject({ company_role: 'OWNER' })
+  expect(withCompany({ ...valuesOfPerson(nora), company_role: 'OWNER' }, null)).toMatchObject({ company_role: null })
 })
 
 test('a person needs a name, an address, and in a company a role', () => {
