@@ -128,6 +128,7 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#contract/time/clock-change.ts',
       '#contract/time/read-day.ts',
       '#contract/value/fields.ts',
+      '#contract/value/fold.ts',
       '#contract/value/format-list.ts',
       '#contract/value/issue-message.ts',
       '#app/session/log-failure.ts',
