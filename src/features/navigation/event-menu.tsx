@@ -47,8 +47,8 @@ const belowBar = {
 }
 
 /** The current event in the header: a menu of its pages, and of other events to switch to. */
-export function EventMenu({ event, events, onPick, items, exceptionOf = () => null, now }: EventMenuProps) {
-  const phaseOf = (one: Event) => formatPhase(one, exceptionOf(one), now)
+export function EventMenu({ event, events, onPick, items, exceptionOf, now }: EventMenuProps) {
+  const phaseOf = (one: Event) => formatPhase(one, exceptionOf?.(one) ?? null, now)
   const isPhone = useMedia('(width < 48em)')
   const hasRoom = useMedia('(width >= 75em)')
   return (
