@@ -44,10 +44,13 @@ export function registerForm(form: OpenForm): () => void {
   }
 }
 
-/** Call with a file that was chosen: it resolves once the device has the file and its form the id. */
+/**
+ * Call with a file that was chosen: it resolves once the device has the file and its form the id. Until then, the browser asks
+ * before it closes or reloads the page.
+ */
 export function registerReading(file: Promise<unknown>): void {
   reading.add(file)
-  void file.finally(() => reading.delete(file))
+  void askBeforeUnload(() => file).finally(() => reading.delete(file))
 }
 
 /** Resolves when no chosen file is being read any more. Never rejects. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, rememberSession } from '#app/session/current-session.ts'
-import { askBeforeUnload, saveOpenForms, registerForm } from '#app/session/open-forms.ts'
+import { askBeforeUnload, registerReading, saveOpenForms, registerForm } from '#app/session/open-forms.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
@@ -134,4 +134,17 @@ test('the browser asks before it leaves the page only as long as the work goes o
 
   await expect(askBeforeUnload(() => Promise.reject(new Error('No network.')))).rejects.toThrow('No network.')
   expect(asks()).toBe(false)
+})
+
+test('the browser asks before it closes a page that still reads a chosen file', async () => {
+  const { promise: file, resolve: read } = Promise.withResolvers<void>()
+  const asksNow = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  registerReading(file)
+  expect(asksNow()).toBe(true)
+  read()
+  await file
+  await Promise.resolve()
+
+  await vi.waitFor(() => expect(asksNow()).toBe(false))
 })

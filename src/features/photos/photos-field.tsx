@@ -82,6 +82,7 @@ export function PhotosField({
     ids,
     max,
     isOnlyField: !isPair,
+    pairIndex: pair?.index,
     isFormOpen,
     onAdd: (found) => change((now) => found.reduce(named, now)),
   })

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { acceptedMimes, type FileOwner, type FilePurpose } from '#contract/file/purpose.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import type { FileAction } from '#app/outbox/photo-row.ts'
 import { addFile } from './add-file.ts'
 import { FileNotAdded } from './file-not-added.ts'
+import { logFailure } from '#app/session/log-failure.ts'
 import { registerReading } from '#app/session/open-forms.ts'
 import { showFailure } from '#app/ui/messages/toasts.tsx'
 import { useIsGone } from '#app/ui/overlays/use-is-gone.ts'
 import { sendChosen } from './send-chosen.ts'
+import { filesNotSaved, forgetUnsaved, rememberUnsaved } from './unsaved-files.ts'
 import { useUnnamed } from './use-unnamed.ts'
 
 interface IntakeOptions {
@@ -18,6 +20,8 @@ interface IntakeOptions {
   max: number
   /** Set when the record has only one field for this purpose: an unnamed file for that purpose must belong there. */
   isOnlyField: boolean
+  /** Of a field in a pair: which pair. */
+  pairIndex?: number | undefined
   action?: FileAction | undefined
   /** Of a form that stays open when its field is gone: a file that is read only then is named at once, too. */
   isFormOpen?: (() => boolean) | undefined
@@ -35,22 +39,32 @@ export interface ReadingFile {
  * Adds files to one field. The tab may close after a file was saved but before the form names it;
  * the next tab that shows the field then finds the file and names it.
  */
-export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFormOpen, onAdd }: IntakeOptions) {
+export function useIntake({ owner, purpose, ids, max, isOnlyField, pairIndex, action, isFormOpen, onAdd }: IntakeOptions) {
+  const ownerId = owner.id
+  const place = useMemo(() => ({ ownerId, purpose, index: pairIndex }), [ownerId, purpose, pairIndex])
   const [reading, setReading] = useState<ReadingFile[]>([])
   const newest = useRef({ ids, onAdd })
   useEffect(() => {
     newest.current = { ids, onAdd }
   })
   const isGone = useIsGone()
-  useUnnamed({ ownerId: owner.id, purpose, ids, isNaming: isOnlyField, onFound: onAdd })
+  useUnnamed({ ownerId, purpose, ids, isNaming: isOnlyField, onFound: onAdd })
+
+  useEffect(() => {
+    const add = async () => {
+      const left = (await filesNotSaved(place, newest.current.ids)).map(({ key, name }) => ({
+        key,
+        file: new File([], name),
+        problem: notSaved,
+      }))
+      setReading((all) => [...left.filter(({ key }) => all.every((one) => one.key !== key)), ...all])
+    }
+    add().catch(logFailure)
+  }, [place])
 
   function leave(key: string) {
+    forgetUnsaved(place, key)
     setReading((all) => all.filter((one) => one.key !== key))
-  }
-
-  /** In a field for one file, a new one takes the place of those that could not be used. */
-  function begin(chosen: readonly ReadingFile[]) {
-    setReading((all) => [...(max === 1 ? all.filter(({ problem }) => !problem) : all), ...chosen])
   }
 
   async function read({ key, file }: ReadingFile) {
@@ -62,6 +76,7 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFor
       void sendChosen()
     } catch (error) {
       if (!(error instanceof FileNotAdded)) throw error
+      forgetUnsaved(place, key)
       if (isGone()) showFailure(`${file.name}: ${error.message}`)
       setReading((all) => all.map((one) => (one.key === key ? { ...one, problem: error } : one)))
     }
@@ -70,6 +85,15 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFor
   function roomBeside(named: readonly string[]): number {
     const coming = reading.filter(({ problem }) => problem?.mayRetry !== false).length
     return Math.max(max - named.length - coming, 0)
+  }
+
+  /** A file that an earlier page couldn't save is here now. In a field for one file, a new one takes the place of all that could not be used. */
+  function begin(chosen: readonly ReadingFile[]) {
+    const isNamedAgain = ({ file: { name }, problem }: ReadingFile) => problem === notSaved && chosen.some(({ file }) => file.name === name)
+    const isReplaced = (one: ReadingFile) => isNamedAgain(one) || (max === 1 && one.problem !== undefined)
+    for (const { key } of reading.filter(isReplaced)) forgetUnsaved(place, key)
+    for (const { key, file, problem } of chosen) if (!problem) rememberUnsaved(place, { key, name: file.name })
+    setReading((all) => [...all.filter((one) => !isReplaced(one)), ...chosen])
   }
 
   async function pick(files: readonly File[]) {
@@ -98,6 +122,8 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, action, isFor
     dismiss: leave,
   }
 }
+
+const notSaved = new FileNotAdded('The page was closed before this file was saved. Choose it again.', { mayRetry: false })
 
 function leftOut(max: number): FileNotAdded {
   return new FileNotAdded(`You can add only ${max === 1 ? 'one' : max} here, so this one was skipped.`, { mayRetry: false })

@@ -1,15 +1,18 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useIntake } from '#app/features/photos/use-intake.ts'
 import { work } from '#app/outbox/work.ts'
 import { rememberSession } from '#app/session/current-session.ts'
 import { filesRead } from '#app/session/open-forms.ts'
+import { thisPage } from '#app/session/page-lock.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { useRecordForm } from '#app/ui/record/use-record-form.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 
+const openPages = vi.hoisted(() => vi.fn<() => Promise<ReadonlySet<string>>>())
+vi.mock('#app/session/page-lock.ts', async (original) => ({ ...(await original<object>()), openPages }))
 vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined }))
 const showFailure = vi.hoisted(() => vi.fn<(message: string) => void>())
 vi.mock('#app/ui/messages/toasts.tsx', () => ({ showFailure }))
@@ -17,6 +20,8 @@ vi.mock('#app/ui/messages/toasts.tsx', () => ({ showFailure }))
 interface Values {
   logo_file_id: string | null
 }
+
+beforeEach(() => openPages.mockImplementation(async () => new Set([thisPage])))
 
 const drafts = {
   read: () => Promise.resolve(undefined),
@@ -175,4 +180,48 @@ test('in a field for one file, the refusal of an earlier choice goes when anothe
   await page.during(() => page.now().replace([text('more.txt')]))
 
   await expect.poll(names).toEqual(['more.txt'])
+})
+
+test('files that a page was closed over are named in the next one, until they are chosen again', async () => {
+  aPage()
+  vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
+  await replaceSession(aSession())
+  rememberSession(aSession())
+  const owner = { type: 'entries' as const, id: 'closed over' }
+  const field = async () =>
+    mountHook(() => useIntake({ owner, purpose: 'FLOOR_PLAN', ids: [], max: 4, isOnlyField: true, onAdd: () => undefined }), {})
+  const aFile = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' })
+  const never = aFile('slow.pdf')
+  never.arrayBuffer = () => new Promise(() => undefined)
+  const before = await field()
+  await before.during(() => before.now().pick([aFile('fast.pdf'), never, aFile('last.pdf')]))
+  await expect.poll(() => work().photos.where('owner_id').equals(owner.id).count()).toBe(1)
+
+  const beside = await field()
+  expect(beside.now().reading).toEqual([])
+  openPages.mockImplementation(async () => new Set())
+  const next = await field()
+  const shown = () => next.now().reading.map(({ file, problem }) => [file.name, problem?.message])
+  const message = 'The page was closed before this file was saved. Choose it again.'
+  await expect
+    .poll(async () => {
+      await next.during(() => new Promise((later) => setTimeout(later, 20)))
+      return shown()
+    })
+    .toEqual([
+      ['slow.pdf', message],
+      ['last.pdf', message],
+    ])
+
+  await next.during(() => next.now().pick([aFile('slow.pdf')]))
+  await next.during(() => next.now().dismiss(next.now().reading[0]?.key ?? ''))
+  await expect
+    .poll(async () => {
+      await next.during(() => new Promise((later) => setTimeout(later, 20)))
+      return shown()
+    })
+    .toEqual([])
+  const later = await field()
+  await later.during(() => new Promise((wait) => setTimeout(wait, 50)))
+  expect(later.now().reading).toEqual([])
 })
