@@ -3,6 +3,7 @@ import { companyProblem, type EntryContext } from './lifecycle.ts'
 import { isProofToAnswer } from './proof.ts'
 import type { Entry } from './schema.ts'
 import { missingAt, readinessOf } from './readiness.ts'
+import { unansweredFields } from './review/unanswered-fields.ts'
 import { registrationPhase, type RegistrationWindow } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { enteringEnd } from '#contract/registration/entering.ts'
@@ -60,7 +61,12 @@ function stepOf(
   if (status === 'DRAFT' && closed !== undefined) return { message: closed, tone: 'plain' }
   if (status === 'WITHDRAWN') return { message: 'No longer in the event', tone: 'plain' }
   if (status === 'CHANGES_REQUESTED' && isClosed) return { message: contentClosedMessage, tone: 'alarm' }
-  if (status === 'CHANGES_REQUESTED') return { message: asked(request?.fields.length ?? 0), tone: 'alarm', ...at(request?.fields[0]) }
+  if (status === 'CHANGES_REQUESTED') {
+    const left = unansweredFields(entry)
+    if (left.length > 0) return { message: `Change ${plural(left.length, 'field', 'fields')}`, tone: 'alarm', ...at(left[0]) }
+    if (request && request.fields.length > 0) return { message: 'Resubmit', tone: 'alarm', field: 'certifies' }
+    return { message: 'Respond to the association', tone: 'alarm' }
+  }
   if (entry.withdrawal_requested !== null) return { message: 'Withdrawal requested', tone: 'plain' }
   if (isProofToAnswer(entry)) return { message: 'Approve proof', tone: 'alarm' }
   const readiness = readinessOf(entry, event)
@@ -80,11 +86,6 @@ function stepOf(
 
 function at(field: string | undefined): { field?: string } {
   return field === undefined ? {} : { field }
-}
-
-function asked(fields: number): string {
-  if (fields === 0) return 'Respond to the association'
-  return `Change ${plural(fields, 'field', 'fields')}`
 }
 
 function items(count: number): string {

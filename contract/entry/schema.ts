@@ -175,7 +175,14 @@ export const entryStaffFields = {
   internal_note: text(2000),
 }
 
-const changeRequest = z.strictObject({ message: z.string(), fields: z.array(z.string()), at: timestamp, by: z.nullable(recordId) })
+const changeRequest = z.strictObject({
+  message: z.string(),
+  fields: z.array(z.string()),
+  /** Those of the fields that were changed since. */
+  changed: z.optional(z.array(z.string())),
+  at: timestamp,
+  by: z.nullable(recordId),
+})
 const proof = z.strictObject({
   status: z.enum(proofStatuses),
   sent_at: z.nullable(timestamp),

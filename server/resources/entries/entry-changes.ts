@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { emptyEntry, emptyStaffFields, freshState } from '#contract/entry/defaults.ts'
+import { unansweredFields } from '#contract/entry/review/unanswered-fields.ts'
 import { isNumberLocked } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { signatureOnBehalf } from '#contract/entry/signature.ts'
 import { proofAfter } from '#contract/entry/save-effects.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
+import { fieldOf } from '#contract/value/value-problem.ts'
 import { changesBetween } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
@@ -81,6 +83,14 @@ export function remainingDecline({ declined_revision: declined }: Entry, patch: 
   if (fields.length === 0) return { declined_revision: null }
   const changes = Object.fromEntries(Object.entries(declined.changes ?? {}).filter(([field]) => !(field in patch)))
   return { declined_revision: { ...declined, fields, changes } }
+}
+
+/** A request for changes, with the fields of it that are changed now, too. */
+export function answeredRequest(before: Entry, written: object): Pick<Entry, 'changes_requested'> | object {
+  const request = before.changes_requested
+  const changes = changesBetween(before, { ...before, ...written })
+  const changed = unansweredFields(before).filter((field) => changes.some(({ path }) => path === fieldOf(field)))
+  return changed.length === 0 ? {} : { changes_requested: { ...request, changed: [...(request?.changed ?? []), ...changed] } }
 }
 
 /**

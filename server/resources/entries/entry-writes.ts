@@ -15,7 +15,7 @@ import { notify } from '#server/mail/notify.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
 import { changeRecord, createRecord, lockRecord, namedIn, removeRecord } from '#server/resources/records/record-writes.ts'
-import { directChange, newFields, proposedRevision, remainingDecline, remainingRevision, signed } from './entry-changes.ts'
+import { answeredRequest, directChange, newFields, proposedRevision, remainingDecline, remainingRevision, signed } from './entry-changes.ts'
 import { readContext } from './entry-context.ts'
 import {
   assertNoInternalTags,
@@ -103,6 +103,7 @@ export function entryWrites(): Writes {
         const isMembers = actor.role === 'member'
         return {
           ...written,
+          ...answeredRequest(before, written),
           ...remainingRevision(before, written, { isMembers }),
           ...(isMembers && remainingDecline(before, patch)),
         }

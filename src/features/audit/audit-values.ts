@@ -58,9 +58,9 @@ export function fileIdsOf(value: unknown, path: string): string[] {
 export function visibleChanges({ diff, action, entity }: Pick<AuditEvent, 'diff' | 'action' | 'entity'>): Change[] {
   const isNew = isCreation(action)
   const changes = diff
-    .filter(({ path }) => !hidden.has(path))
     .flatMap(proposedOf)
     .flatMap((change) => partsOf(change, isNew))
+    .filter(({ path }) => !hidden.has(path))
   if (!isNew) return changes
   return changes.filter(({ path, to }) => !isUnset(to) && !isSame(to, valueAt(defaults[entity], path)))
 }
@@ -108,4 +108,4 @@ const defaults: Record<string, object> = {
   advertisements: { ...advertisementDefaults, ...orderStart },
 }
 
-const hidden = new Set(['version', 'created_digest'])
+const hidden = new Set(['version', 'created_digest', 'changes_requested.changed'])

@@ -35,6 +35,8 @@ test('changes that the association requested come before everything else', () =>
   const proof = { ...aFullEntry().proof, status: 'SENT' } as const
 
   expect(next({ status: 'CHANGES_REQUESTED', changes_requested: request, title: '', proof })).toBe('Change 2 fields')
+  expect(next({ status: 'CHANGES_REQUESTED', changes_requested: { ...request, changed: ['price'] } })).toBe('Change 1 field')
+  expect(next({ status: 'CHANGES_REQUESTED', changes_requested: { ...request, changed: ['price', 'title'] } })).toBe('Resubmit')
   expect(next({ status: 'CHANGES_REQUESTED', changes_requested: { ...request, fields: [] } })).toBe('Respond to the association')
   expect(next({ status: 'APPROVED', proof, description: '' })).toBe('Approve proof')
   expect(next({ status: 'SUBMITTED', proof })).toBe('Awaiting review')

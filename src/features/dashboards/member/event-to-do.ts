@@ -86,7 +86,8 @@ function toDoText(entry: Entry, event: Event, { message, tone }: EntryNextStep):
   const [name, { status, proof, changes_requested: asked }] = [titleOf(entry), entry]
   if (message === contentClosedMessage) return { title: name, message }
   if (status === 'CHANGES_REQUESTED') {
-    const isNamed = (asked?.fields.length ?? 0) > 0
+    const [isAnswered, isNamed] = [message === 'Resubmit', (asked?.fields.length ?? 0) > 0]
+    if (isAnswered) return { title: `Resubmit ${name}`, message: 'You made the requested changes' }
     return { title: isNamed ? `${message} in ${name}` : `Respond to the association about ${name}`, message: changesRequested }
   }
   if (isProofToAnswer(entry)) {

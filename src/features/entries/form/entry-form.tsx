@@ -7,6 +7,7 @@ import { withOwnSignature } from '#contract/entry/signature.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
+import { requestedFields } from './entry-values.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -134,7 +135,7 @@ export function EntryForm(props: EntryFormProps) {
       act(goal)
     }
   const openSheet = () => setSheetAt(acted)
-  const requested = (entry.status === 'CHANGES_REQUESTED' && entry.changes_requested?.fields) || noFields
+  const requested = requestedFields(form)
   const nav = { kind: entry.kind, items, requested, current: step }
   const needed = (onJump: (field: string) => void) =>
     step !== 'review' && isAnythingNeeded({ form, context, items }) && <StillNeeded {...{ form, context, items, onJump }} />
@@ -260,7 +261,6 @@ export function EntryForm(props: EntryFormProps) {
 }
 
 const none = {}
-const noFields: readonly string[] = []
 
 /** Renders what is beside and below the form only when typing leaves time for it. */
 const Beside = memo(

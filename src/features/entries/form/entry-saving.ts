@@ -2,8 +2,9 @@ import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import { isSavedOnRequest } from '#contract/entry/save-effects.ts'
 import { entryValueProblems, type EntryLimits } from '#contract/entry/value-problems.ts'
+import { unansweredFields } from '#contract/entry/review/unanswered-fields.ts'
 import type { Role } from '#contract/session/role.ts'
-import { fieldOf, type ValueProblems } from '#contract/value/value-problem.ts'
+import type { ValueProblems } from '#contract/value/value-problem.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import type { SelfSaving } from '#app/outbox/autosave-record.ts'
 import { entrySending } from './entry-sending.ts'
@@ -32,10 +33,11 @@ export function entrySaving({ id, kind }: Pick<Entry, 'id' | 'kind'>, account: R
   }
 }
 
-/** Fields that staff asked to change and the member has not edited since. */
-function marksOf({ changes_requested: request }: Entry, edits: Partial<EntryFields>): ValueProblems {
-  const unanswered = (request?.fields ?? []).filter((field) => !(fieldOf(field) in edits))
-  return Object.fromEntries(unanswered.map((field) => [firstInputPath(field), 'The association asked you to change this.']))
+/** Fields that staff asked to change and nobody has edited since. */
+function marksOf(entry: Entry, edits: Partial<EntryFields>): ValueProblems {
+  return Object.fromEntries(
+    unansweredFields(entry, edits).map((field) => [firstInputPath(field), 'The association asked you to change this.']),
+  )
 }
 
 /** The path of the first input of a field that is an object. */

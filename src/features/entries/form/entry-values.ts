@@ -1,6 +1,7 @@
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
-import { given, namesOf, pickFields } from '#contract/value/fields.ts'
+import { unansweredFields } from '#contract/entry/review/unanswered-fields.ts'
+import { given, isSame, namesOf, pickFields, valueAt } from '#contract/value/fields.ts'
 import type { Role } from '#contract/session/role.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 
@@ -15,6 +16,11 @@ export function fieldsShownTo(entry: Entry, account: Role): EntryFields {
 /** The same with this device's pending changes on top. */
 export function fieldsWithPendingChanges(entry: Entry, rows: readonly Pick<OutboxRow, 'body'>[], account: Role): EntryFields {
   return fieldsOf(Object.assign({}, fieldsShownTo(entry, account), ...rows.map(({ body }) => body)))
+}
+
+/** The fields that staff asked to change and that are still as they were, here too. */
+export function requestedFields({ entry, values }: { entry: Entry; values: EntryFields }): string[] {
+  return unansweredFields(entry).filter((field) => isSame(valueAt(values, field), valueAt(entry, field)))
 }
 
 function fieldsOf(record: Partial<EntryFields>): EntryFields {

@@ -115,6 +115,13 @@ test('what the association waits for comes first, then drafts; what is withdrawn
   ])
 })
 
+test('an entry whose requested changes were made only has to be resubmitted', () => {
+  const request = { message: 'Please', fields: ['price'], changed: ['price'], at: at('2026-01-15T12:00:00Z'), by: null }
+  const asked = aFullEntry({ title: 'The Birch', status: 'CHANGES_REQUESTED', changes_requested: request })
+
+  expect(toDo(registration(), [asked])).toEqual(['Resubmit The Birch: You made the requested changes'])
+})
+
 test('a proof is urgent only once it is overdue', () => {
   const due = at('2026-01-25T12:00:00Z')
   const proof = aFullEntry({ status: 'APPROVED', proof: { ...aFullEntry().proof, status: 'SENT', due_at: due } })

@@ -151,7 +151,9 @@ test('a request for changes requires a message, goes into the thread on its fiel
   const { data: asked } = await act('admin', entry, 'request_changes', { message: 'Is it 3 baths?', fields: ['bathrooms'] })
   expect(asked).toMatchObject({ status: 'CHANGES_REQUESTED', changes_requested: { message: 'Is it 3 baths?', fields: ['bathrooms'] } })
   await travelTo(closes + 1)
-  const { data: changed } = await patch('owner', asked, { bathrooms: 3 })
+  const { data: named } = await patch('owner', asked, { title: 'The Alder' })
+  const { data: changed } = await patch('owner', named, { bathrooms: 3 })
+  expect(changed).toMatchObject({ changes_requested: { fields: ['bathrooms'], changed: ['bathrooms'] } })
   const { data: again } = await act('owner', changed, 'resubmit')
 
   expect(again).toMatchObject({ status: 'SUBMITTED', bathrooms: 3, changes_requested: null, late: false })

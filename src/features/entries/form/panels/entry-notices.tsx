@@ -18,6 +18,8 @@ import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { requestedFields } from '../entry-values.ts'
 
 interface EntryNoticesProps {
   form: EntryForm
@@ -69,6 +71,7 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
         <ChangeRequest
           key={`request ${step}`}
           kind={entry.kind}
+          left={requestedFields(form)}
           request={entry.changes_requested}
           zone={zone}
           isFolded={isLater && !isAbout}
@@ -79,6 +82,7 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
               : (contentClosedWarning(entry, context) ??
                 'The company can edit and resubmit the entry. It then returns to the review queue.')
           }
+          isResubmitHere={step === 'review'}
           onJump={onJump}
         />
       )}
@@ -89,16 +93,21 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
 interface ChangeRequestProps {
   kind: EntryKind
   request: NonNullable<Entry['changes_requested']>
+  /** The fields that are still as they were. */
+  left: readonly string[]
   zone: string
   isFolded: boolean
   isMember: boolean
   /** What follows, or what to do now. */
   advice: string | false
+  /** On the step with the button that resubmits. */
+  isResubmitHere: boolean
   onJump: (field: string) => void
 }
 
 /** The changes that the association requested, with links to the fields. */
-function ChangeRequest({ kind, request, zone, isFolded, isMember, advice, onJump }: ChangeRequestProps) {
+function ChangeRequest({ kind, request, left, zone, isFolded, isMember, advice, isResubmitHere, onJump }: ChangeRequestProps) {
+  const isAnswered = isMember && advice !== false && !isResubmitHere && request.fields.length > 0 && left.length === 0
   const title = isMember ? 'The association requested changes' : 'Changes requested from the company'
   return (
     <StepNotice label="Changes requested" title={title} tone="alarm" isFolded={isFolded}>
@@ -109,10 +118,18 @@ function ChangeRequest({ kind, request, zone, isFolded, isMember, advice, onJump
         <Group component="ul" gap="xs">
           {request.fields.map((field) => (
             <li key={field}>
-              <Button onClick={() => onJump(field)}>Go to {entryLabel(field, kind)}</Button>
+              <Button leftSection={!left.includes(field) && <Icon name="check" />} onClick={() => onJump(field)}>
+                {left.includes(field) ? 'Go to ' : 'Changed: '}
+                {entryLabel(field, kind)}
+              </Button>
             </li>
           ))}
         </Group>
+      )}
+      {isAnswered && (
+        <Button variant="filled" onClick={() => onJump('certifies')}>
+          Review and resubmit
+        </Button>
       )}
       <Text inherit c="dimmed">
         Requested {formatInstantForViewer(request.at, zone)}. {advice}

@@ -199,3 +199,27 @@ test.each([
   expect(html.includes(': The buyer objects')).toBe(isShown)
   expect(html.includes('Cancel withdrawal request…')).toBe(hasButton)
 })
+
+test.each([
+  ['none of its fields is changed', [], 'people', ['Go to Price', 'Go to Tagline']],
+  ['one of its fields is changed', ['price'], 'people', ['Changed: Price', 'Go to Tagline']],
+  ['all of its fields are changed', ['price', 'tagline'], 'people', ['Changed: Price', 'Changed: Tagline', 'Review and resubmit']],
+  ['it is resubmitted here', ['price', 'tagline'], 'review', ['Changed: Price', 'Changed: Tagline']],
+] as const)('a request for changes says what is left to do, when %s', (_when, changed, step, buttons) => {
+  isPhone = false
+  const request = { message: 'Please check.', fields: ['price', 'tagline'], changed: [...changed], at: fromMillis(testNow), by: null }
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(aFullEntry({ status: 'CHANGES_REQUESTED', changes_requested: request }))}
+      context={context}
+      mode="direct"
+      message={undefined}
+      zone="America/Chicago"
+      step={step}
+      onJump={() => undefined}
+    />,
+  )
+
+  const texts = [...html.matchAll(/<button.*?<\/button>/gs)].map(([button]) => button.replace(/<[^>]*>/g, ''))
+  expect(texts).toEqual(buttons)
+})
