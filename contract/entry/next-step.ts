@@ -4,6 +4,7 @@ import { isProofToAnswer } from './proof.ts'
 import type { Entry } from './schema.ts'
 import { missingAt, readinessOf } from './readiness.ts'
 import { unansweredFields } from './review/unanswered-fields.ts'
+import { pendingRequestMessage, requestsIn } from '#contract/catalogue/item-request.ts'
 import { registrationPhase, type RegistrationWindow } from '#contract/event/registration-window.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { enteringEnd } from '#contract/registration/entering.ts'
@@ -78,9 +79,14 @@ function stepOf(
     return { message: needsCompany ? message + company : message, tone: 'wait', ...at(left[0]?.field) }
   }
   if (entry.pending_revision !== null) return { message: 'Change awaiting approval', tone: 'plain' }
-  const left = missingAt(readiness, 'publish')
+  const missing = missingAt(readiness, 'publish')
+  const left = missing.filter(({ isPending }) => !isPending)
   if (left.length > 0 && isClosed) return { message: contentClosedMessage, tone: 'wait' }
   if (left.length > 0) return { message: `${items(left.length)} needed to publish`, tone: 'wait', ...at(left[0]?.field) }
+  if (missing.length > 0) {
+    const requested = missing.flatMap(({ field }) => requestsIn(entry.requested_items ?? [], field))
+    return { message: pendingRequestMessage(requested), tone: 'plain' }
+  }
   return status === 'SUBMITTED' ? { message: 'Awaiting review', tone: 'plain' } : { message: 'Nothing is missing', tone: 'go' }
 }
 

@@ -50,6 +50,20 @@ test('a submitted entry shows what is missing to publish, and then whose turn it
   expect(next({ status: 'PUBLISHED', withdrawal_requested: { reason: 'Sold', at, by: null } })).toBe('Withdrawal requested')
 })
 
+test('what only the association can complete is waited for', () => {
+  const requested_items = [
+    { field: 'neighborhood_id', text: 'Wil' },
+    { field: 'city_id', text: 'Foley' },
+  ]
+  const waiting = { requested_items, neighborhood_id: null, city_id: null, is_in_subdivision: true }
+
+  expect(entryNextStep(aFullEntry({ status: 'APPROVED', ...waiting }), anEvent(), { canSubmit: true, now: testNow })).toEqual({
+    message: 'Waiting for the association to add “Foley” and “Wil.”',
+    tone: 'plain',
+  })
+  expect(next({ status: 'APPROVED', ...waiting, gallery: [] })).toBe('1 item needed to publish')
+})
+
 test('a viewer reads where an entry stands, and is asked for nothing', () => {
   const viewed = (changes: Partial<Entry>) =>
     entryNextStep(aFullEntry(changes), anEvent(), { canSubmit: true, now: testNow, isViewer: true })
