@@ -1,10 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
-import { mayEnter } from '#contract/registration/entering.ts'
+import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import { closedDrafts, closedDraftsTitle, contentClosedMessage, formMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import { countsTowardLimit } from '#contract/entry/new-entry-problem.ts'
-import { entryNextStep, type EntryNextStep } from '#contract/entry/next-step.ts'
+import { entryNextStep, nextDue, type EntryNextStep } from '#contract/entry/next-step.ts'
 import { isProofOverdue, isProofToAnswer } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { companyChecklist, expiredMessage, withLapse } from '#contract/registration/readiness.ts'
@@ -12,6 +12,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { formatList } from '#contract/value/format-list.ts'
+import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 
 export interface ToDo {
@@ -19,6 +20,10 @@ export interface ToDo {
   title: string
   message: string
   tone: 'wait' | 'alarm'
+  /** By when, if there is a date for it. */
+  due?: Timestamp | null
+  /** The event's. */
+  timezone?: string
   icon: IconName
   /** Where it is done. */
   way: Pick<LinkProps, 'to' | 'search' | 'hash'>
@@ -54,12 +59,12 @@ export function eventToDo(
         message: count === 1 ? 'It’s highlighted in the form' : 'They’re highlighted in the form',
         tone: 'alarm',
         icon: 'edit',
+        due: nextDue(entry, { tone: 'wait' }, context, event.lock_policy),
         way: { to: '/member/tours/entry', search: { eventId: event.id, entryId: entry.id } },
       },
     ]
   })
-  const proofsFirst = active.toSorted((a, b) => Number(isProofToAnswer(b)) - Number(isProofToAnswer(a)))
-  const ofEntries = proofsFirst.flatMap((entry): ToDo[] => {
+  const ofEntries = active.flatMap((entry): ToDo[] => {
     if (wrongIn(entry) > 0) return []
     const step = entryNextStep(entry, event, { eventCompany: registration ?? null, canSubmit, now })
     const { tone, field } = step
@@ -68,32 +73,46 @@ export function eventToDo(
     return [
       {
         key: entry.id,
-        ...toDoText(entry, event, step),
+        ...toDoText(entry, step),
         // A proof can wait until its deadline.
         tone: tone === 'alarm' && (!isProofToAnswer(entry) || isProofOverdue(entry, now)) ? 'alarm' : 'wait',
         icon: entry.status === 'CHANGES_REQUESTED' ? 'edit' : 'document',
+        due: nextDue(entry, step, context, event.lock_policy),
         way: { to: '/member/tours/entry', search: { eventId: event.id, entryId: entry.id, ...(field !== undefined && { field }) } },
       },
     ]
   })
-  const ofCompany = companyToDo(event, registration, { isNeeded: active.length > 0 || canSubmit, today })
+  const ofCompany = companyToDo(event, registration, { isNeeded: active.length > 0 || canSubmit, today }).map((item) => ({
+    ...item,
+    ...(canSubmit && isUnsubmitted(registration) && { due: enteringEnd(context) }),
+  }))
   const tooLate = closedDraftsToDo(event, closedDrafts(entries, { event, eventCompany: registration ?? null, now }))
-  return [...fixes, ...ofCompany, ...ofEntries, ...tooLate].toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
+  return [...fixes, ...ofCompany, ...ofEntries, ...tooLate].map((item): ToDo => ({ ...item, timezone: event.timezone })).toSorted(byUrgency)
 }
 
+/** Alarms come first, and within each tone what is due sooner. */
+export function byUrgency(a: ToDo, b: ToDo): number {
+  const dueAt = ({ due }: ToDo) => (due ? toMillis(due) : Number.MAX_SAFE_INTEGER)
+  return Number(b.tone === 'alarm') - Number(a.tone === 'alarm') || dueAt(a) - dueAt(b)
+}
+
+/** "By Dec 25, 2026, 11:59 PM CST". */
+export function dueText({ due, timezone }: ToDo, now: number): string | undefined {
+  return due && timezone ? `${toMillis(due) < now ? 'Was due' : 'By'} ${formatInstantForViewer(due, timezone)}` : undefined
+}
+
+const isUnsubmitted = (registration: EventCompany | undefined) => !registration || registration.status === 'IN_PROGRESS'
+
 /** The title says what to do first, then in which entry. */
-function toDoText(entry: Entry, event: Event, { message, tone }: EntryNextStep): Pick<ToDo, 'title' | 'message'> {
-  const [name, { status, proof, changes_requested: asked }] = [titleOf(entry), entry]
+function toDoText(entry: Entry, { message, tone }: EntryNextStep): Pick<ToDo, 'title' | 'message'> {
+  const [name, { status, changes_requested: asked }] = [titleOf(entry), entry]
   if (message === contentClosedMessage) return { title: name, message }
   if (status === 'CHANGES_REQUESTED') {
     const [isAnswered, isNamed] = [message === 'Resubmit', (asked?.fields.length ?? 0) > 0]
     if (isAnswered) return { title: `Resubmit ${name}`, message: 'You made the requested changes' }
     return { title: isNamed ? `${message} in ${name}` : `Respond to the association about ${name}`, message: changesRequested }
   }
-  if (isProofToAnswer(entry)) {
-    const due = proof.due_at && `By ${formatInstantForViewer(proof.due_at, event.timezone)}`
-    return { title: `Approve the proof for ${name}`, message: due ?? 'The association sent it' }
-  }
+  if (isProofToAnswer(entry)) return { title: `Approve the proof for ${name}`, message: 'The association sent it' }
   if (status !== 'DRAFT') return { title: `Complete ${name}`, message }
   return { title: tone === 'go' ? `Submit ${name}` : `Finish ${name}`, message }
 }

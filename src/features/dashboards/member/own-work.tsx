@@ -26,7 +26,7 @@ import { useHasWaited } from '#app/ui/list/use-has-waited.ts'
 import { CompanyAndProfiles } from './company-and-profiles.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import { EventCard } from './event-card.tsx'
-import { eventToDo } from './event-to-do.ts'
+import { byUrgency, eventToDo } from './event-to-do.ts'
 import { profileToDo } from './profile-to-do.ts'
 import { useOwnRecords, type OwnRecords } from './member-queries.ts'
 import { OtherEvents } from './other-events.tsx'
@@ -67,7 +67,7 @@ export function OwnWork({ events, current, onPick, contact, shown }: OwnWorkProp
     <Box display={isWide ? 'grid' : 'contents'} style={{ gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: 'var(--gap)' }}>
       <Stack gap="clamp(1rem, 2vw, 1.5rem)" miw={0}>
         {entries && registrations ? (
-          !isViewer() && <ToDoList items={toDoOf(events, current, own, now)} />
+          !isViewer() && <ToDoList items={toDoOf(events, current, own, now)} now={now} />
         ) : (
           <Box component="p" p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
             Your entries haven’t loaded on this device yet.
@@ -108,7 +108,7 @@ export function OwnWork({ events, current, onPick, contact, shown }: OwnWorkProp
   )
 }
 
-/** To-dos of all events and profiles. Alarms come first; within each tone, the current event comes first and the profiles last. */
+/** To-dos of all events and profiles. Where they are as urgent, the current event comes first and the profiles last. */
 function toDoOf(
   events: readonly Event[],
   current: Event,
@@ -129,7 +129,7 @@ function toDoOf(
       return Object.assign(item, { key, eventName }, isBegunHere && { message: 'Started on this device, not sent yet' })
     })
   })
-  return [...ofEvents, ...profileToDo(profiles ?? [])].toSorted((a, b) => Number(b.tone === 'alarm') - Number(a.tone === 'alarm'))
+  return [...ofEvents, ...profileToDo(profiles ?? [])].toSorted(byUrgency)
 }
 
 function RegistrationTag({ registration, event, today }: { registration: EventCompany; event: Event; today: string }) {

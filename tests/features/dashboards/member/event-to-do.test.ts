@@ -3,7 +3,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
-import { eventToDo } from '#app/features/dashboards/member/event-to-do.ts'
+import { dueText, eventToDo } from '#app/features/dashboards/member/event-to-do.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 
@@ -110,9 +110,34 @@ test('what the association waits for comes first, then drafts; what is withdrawn
 
   expect(toDo(registration(), [draft, asked, proof, gone])).toEqual([
     'Change 1 field in The Birch: The association requested changes',
-    'Approve the proof for The Cedar: By Mar 5, 2026, 6:00 AM CST',
     'Finish The Ash: 1 item needed to submit',
+    'Approve the proof for The Cedar: The association sent it',
   ])
+})
+
+test('what has a date says by when, and what is due sooner comes first', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  const dated = anEvent({ ...event, content_deadline: at('2026-03-01T12:00:00Z') })
+  const proofDue = (due_at: Entry['proof']['due_at']) => ({ ...aFullEntry().proof, status: 'SENT' as const, due_at })
+  const entries = [
+    aFullEntry({ title: 'The Elm', status: 'APPROVED', floor_plans: [] }),
+    aFullEntry({ title: 'The Cedar', status: 'APPROVED', proof: proofDue(null) }),
+    aFullEntry({ title: 'The Fir', status: 'APPROVED', proof: proofDue(at('2026-02-01T12:00:00Z')) }),
+    aFullEntry({ title: 'The Ash', price: null }),
+  ]
+  const lines = (when: typeof open) =>
+    eventToDo(dated, registration({ status: 'IN_PROGRESS' }), entries, when).map((item) => `${item.title}: ${dueText(item, when.now)}`)
+
+  expect(lines(open)).toEqual([
+    'Approve the proof for The Fir: By Feb 1, 2026, 6:00 AM CST',
+    'Submit Company Information: By Feb 10, 2026, 6:00 AM CST',
+    'Finish The Ash: By Feb 10, 2026, 6:00 AM CST',
+    'Complete The Elm: By Mar 1, 2026, 6:00 AM CST',
+    'Approve the proof for The Cedar: undefined',
+  ])
+  expect(lines({ now: Date.parse('2026-02-02T12:00:00Z'), today: '2026-02-02' })[0]).toBe(
+    'Approve the proof for The Fir: Was due Feb 1, 2026, 6:00 AM CST',
+  )
 })
 
 test('an entry whose requested changes were made only has to be resubmitted', () => {
