@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -21,7 +21,8 @@ import { EntryActions } from './panels/entry-actions.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { useEntryOnDevice, type EntryOnDevice } from './entry-on-device.ts'
 import { withoutStartParameters, type EntrySearch } from './entry-search.ts'
-import { stepWith } from './steps/entry-steps.ts'
+import { rememberStep, startStep } from './start-step.ts'
+import { stepWith, type StepName } from './steps/entry-steps.ts'
 import type { EntryForm as Form } from './use-entry-form.ts'
 import { namedLists } from './use-entry-names.ts'
 
@@ -60,7 +61,7 @@ export function MemberEntry({ event, search, onSearch, closed, places, thread, o
         now={now}
         used={entries.rows.filter(countsTowardLimit).length}
         copyFrom={search.copyFrom}
-        onBegun={(entryId, kind) => onSearch({ eventId: event.id, entryId, ...(kind && { kind }) }, { replace: true })}
+        onBegun={(entryId, kind) => onSearch({ eventId: event.id, entryId, ...(kind ? { kind } : { step: 'basics' }) }, { replace: true })}
       />
     )
   }
@@ -101,6 +102,8 @@ function OwnEntry({
   const { found: onDevice, refresh } = useEntryOnDevice(entryId, event.id, search.kind)
   const now = useClock(serverNow, (at) => nextEntriesChange(event, { eventCompany, entries: onDevice ? [onDevice.entry] : [] }, at))
   const mine = useMine()
+  const [start, setStart] = useState<StepName>()
+  if (onDevice && start === undefined) setStart(startStep(onDevice, event))
   const isBegun = onDevice != null && !onDevice.isUnbegun
   useEffect(() => {
     if (isBegun && search.kind !== undefined) onSearch((latest) => withoutStartParameters(latest, entryId), { replace: true })
@@ -132,10 +135,13 @@ function OwnEntry({
       account="member"
       noNew={noNew}
       now={now}
-      step={search.step ?? (search.field === undefined ? 'basics' : stepWith(onDevice.entry.kind, search.field))}
+      step={search.step ?? (search.field === undefined ? (start ?? 'basics') : stepWith(onDevice.entry.kind, search.field))}
       isAtComments={search.comments !== undefined}
       field={search.step === undefined ? search.field : undefined}
-      onStep={(step) => onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })}
+      onStep={(step) => {
+        rememberStep(entryId, step)
+        onSearch({ eventId: event.id, entryId, step, ...kind }, { replace: false })
+      }}
     >
       {(form, context, jump) => ({
         actions: <EntryActions form={form} context={context} others={copy()} onDeleted={onDeleted} />,
