@@ -1,5 +1,6 @@
 import { List } from '@mantine/core'
 import { feesToday } from '#contract/entry/fee.ts'
+import { ordinal } from '#contract/value/ordinal.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -10,15 +11,18 @@ interface EntryFeesProps {
   /** Undefined before it is chosen. */
   kind?: EntryKind
   now: number
+  /** How many entries the company has. */
+  used?: number
 }
 
 /** What a new entry costs today. Nothing for an event without fees. */
-export function EntryFees({ event, kind, now }: EntryFeesProps) {
+export function EntryFees({ event, kind, now, used }: EntryFeesProps) {
   const { fees, dates, hasNext } = feesToday(event, { kind, now })
   if (fees.length === 0) return null
   return (
     <Panel aria-label="Entry fee">
       <h2>Entry fee today</h2>
+      {used !== undefined && fees.length > 1 && <p>This will be your company’s {ordinal(used + 1)} entry in this event.</p>}
       {fees.length === 1 ? (
         <p>{fees[0]}</p>
       ) : (

@@ -96,7 +96,7 @@ export function KindChoice({ event, eventCompany, now, used, onChoose, children 
           ))}
         </Stack>
       </section>
-      {used !== undefined && <EntryFees event={event} now={now} />}
+      {used !== undefined && <EntryFees event={event} now={now} used={used} />}
       {children && <div>{children}</div>}
       <section aria-labelledby="have-ready">
         <Group gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem">

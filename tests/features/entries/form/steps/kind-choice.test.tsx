@@ -43,7 +43,9 @@ test('a new entry says what it costs where it is chosen, if the event has fees',
       />,
     )
 
-  expect(shown(fee_tiers)).toMatch(/Entry fee.*First entry: \$1,450.*Each additional entry: \$1,150.*The association sets your fee/)
+  expect(shown(fee_tiers)).toMatch(
+    /Entry fee.*your company’s 1st entry.*First entry: \$1,450.*Each additional entry: \$1,150.*The association sets your fee/,
+  )
   expect(shown([])).not.toContain('Entry fee')
 })
 
