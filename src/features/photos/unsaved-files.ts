@@ -39,10 +39,9 @@ export async function filesNotSaved(place: FilePlace, ids: readonly string[]): P
   const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length))
-    .toSorted()
   if (keys.length === 0) return []
   const [pages, saved = []] = await Promise.all([openPages(), whileSignedIn(() => work().photos.bulkGet(keys))])
-  return keys.flatMap((key, at) => {
+  const left = keys.flatMap((key, at) => {
     const stored = localStorage.getItem(prefix + key)
     if (stored === null) return []
     const [page = '', name = ''] = JSON.parse(stored) as string[]
@@ -51,6 +50,7 @@ export async function filesNotSaved(place: FilePlace, ids: readonly string[]): P
     forgetUnsaved(place, key)
     return []
   })
+  return left.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 function prefixOf({ ownerId, purpose, index = 0 }: FilePlace): string {

@@ -209,8 +209,8 @@ test('files that a page was closed over are named in the next one, until they ar
       return shown()
     })
     .toEqual([
-      ['slow.pdf', message],
       ['last.pdf', message],
+      ['slow.pdf', message],
     ])
 
   await next.during(() => next.now().pick([aFile('slow.pdf')]))

@@ -3,6 +3,7 @@ import { registerReading } from '#app/session/open-forms.ts'
 import { SubmitRecord, whyBlocked } from '#app/ui/form/submit-record.tsx'
 import { press } from '#tests/support/elements-of.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const drawn = (blocked: string | undefined) =>
@@ -39,6 +40,7 @@ test('a button that can submit has nothing to add', () => {
 })
 
 test('a record is submitted only once the files that were chosen are read', async () => {
+  aPage()
   const file = Promise.withResolvers<void>()
   registerReading(file.promise)
   const onSubmit = vi.fn(async () => undefined)
