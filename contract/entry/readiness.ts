@@ -1,3 +1,4 @@
+import { emptyEntry } from './defaults.ts'
 import { entryNouns } from './status.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { entryLabel, type EntryFieldPath } from './labels.ts'
@@ -25,6 +26,8 @@ export interface ReadinessItem {
   wrong?: number
   /** Only the association can complete it: it has to add a requested item. */
   isPending?: boolean
+  /** A new entry has it already, so it says nothing about how far one is. */
+  isGiven?: boolean
 }
 
 interface Rule {
@@ -242,7 +245,8 @@ export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimit
       }
       // An invalid value would be printed as it is, so it always prevents submitting.
       if (wrong.length > 0) return Object.assign({ field, label, level: 'submit' } as const, wrongItem(wrong))
-      return { field, label, level, problem: check(entry, event, kind) }
+      const problem = check(entry, event, kind)
+      return { field, label, level, problem, ...(problem === null && check(emptyEntry, event, kind) === null && { isGiven: true }) }
     })
 }
 
@@ -258,7 +262,8 @@ export function missingAt(items: readonly ReadinessItem[], level: ReadinessLevel
 
 /** 0 to 100: how much of what publishing requires is complete. */
 export function completeness(items: readonly ReadinessItem[]): number {
-  return items.length === 0 ? 100 : Math.floor((items.filter(({ problem }) => problem === null).length / items.length) * 100)
+  const counted = items.filter(({ isGiven }) => !isGiven)
+  return counted.length === 0 ? 100 : Math.floor((counted.filter(({ problem }) => problem === null).length / counted.length) * 100)
 }
 
 /** All fields that may be missing, in the order of the form. */

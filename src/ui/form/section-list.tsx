@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export interface ListedSection<Id extends string = string> {
   id: Id
   title: string
-  /** Number of missing fields; undefined if the section has no required ones. */
+  /** Number of missing fields; undefined if none are and nothing stands in the section. */
   missing: number | undefined
   /** Number of fields with values that were not accepted. */
   wrong: number
@@ -129,18 +129,20 @@ interface ChecklistItem {
   wrong?: number
 }
 
-/** A section and how much its fields still need, counted from a checklist and the changes that were requested. */
+/** A section and how much its fields still need, counted from a checklist and the changes that were requested. `isFilled`: something stands in it. */
 export function listedSection<Id extends string>(
   { id, title, fields }: { id: Id; title: string; fields: readonly string[] },
   items: readonly ChecklistItem[],
+  isFilled: boolean,
   requested: readonly string[] = [],
 ): ListedSection<Id> {
   const isOwn = (field: string) => fields.some((name) => field === name || field.startsWith(`${name}.`))
   const own = items.filter(({ field }) => isOwn(field))
+  const missing = own.filter(({ problem }) => problem !== null).length
   return {
     id,
     title,
-    missing: own.length === 0 ? undefined : own.filter(({ problem }) => problem !== null).length,
+    missing: missing > 0 || isFilled ? missing : undefined,
     wrong: own.reduce((sum, { wrong = 0 }) => sum + wrong, 0),
     requested: requested.filter(isOwn).length,
   }

@@ -133,6 +133,10 @@ function certified(changes: Partial<Entry['certifies']>): Partial<Entry> {
   return { certifies: { ...aFullEntry().certifies, ...changes } }
 }
 
+test.each(entryKinds)('of a new entry that nothing was entered in, nothing is complete: %s', (kind) => {
+  expect(completeness(readiness(kind, emptyEntry, event))).toBe(0)
+})
+
 test('an entry reaches 100% only when nothing is missing', () => {
   const items = readiness('NEW_HOME', aFullEntry(), event)
 

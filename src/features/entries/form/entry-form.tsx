@@ -136,7 +136,7 @@ export function EntryForm(props: EntryFormProps) {
     }
   const openSheet = () => setSheetAt(acted)
   const requested = requestedFields(form)
-  const nav = { kind: entry.kind, items, requested, current: step }
+  const nav = { kind: entry.kind, values, items, requested, current: step }
   const needed = (onJump: (field: string) => void) =>
     step !== 'review' && isAnythingNeeded({ form, context, items }) && <StillNeeded {...{ form, context, items, onJump }} />
   const neededBeside = isBeside && needed(jump)

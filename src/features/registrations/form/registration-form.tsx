@@ -66,7 +66,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
   const values = useDeferredValue(form.values)
   const problems = useDeferredValue(form.errors)
   const items = withFieldProblems(companyChecklist(values, event, today), { problems, values, labels: registrationLabels })
-  const sections = listSections(items, event)
+  const sections = listSections(values, items, event)
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)
   const isLeft = usePageLeft()

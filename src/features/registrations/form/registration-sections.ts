@@ -1,5 +1,7 @@
 import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { emptyEventCompany } from '#contract/registration/defaults.ts'
+import { isSame } from '#contract/value/fields.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
 import { type ListedSection, listedSection } from '#app/ui/form/section-list.tsx'
 
@@ -17,9 +19,15 @@ export const registrationSections = {
 } as const satisfies Record<string, { title: string; fields: readonly (keyof EventCompanyFields)[] }>
 
 /** The sections with what each still needs. An event without an agreement has no agreement section. */
-export function listSections(items: readonly CompanyChecklistItem[], event: Pick<Event, 'agreement'>): ListedSection[] {
+export function listSections(
+  values: EventCompanyFields,
+  items: readonly CompanyChecklistItem[],
+  event: Pick<Event, 'agreement'>,
+): ListedSection[] {
   const { agreement } = registrationSections
+  const isFilled = (fields: readonly (keyof EventCompanyFields)[]) =>
+    fields.some((field) => !isSame(values[field], emptyEventCompany[field]))
   return Object.values(registrationSections)
     .filter((section) => section !== agreement || event.agreement.body !== '')
-    .map(({ title, fields }) => listedSection({ id: title, title, fields }, items))
+    .map(({ title, fields }) => listedSection({ id: title, title, fields }, items, isFilled(fields)))
 }

@@ -202,7 +202,7 @@ function expectRefused(form: EntryForm, kind: Entry['kind'], field: keyof EntryF
   const sentences = Object.entries(form.problems).flatMap(([path, sentence]) => (fieldOf(path) === field ? [sentence] : []))
   const items = entryItems(kind, form.values, event, form.problems)
   const step = stepWith(kind, field)
-  const nav = html(<StepNav kind={kind} items={items} requested={[]} current="basics" onGo={() => undefined} />)
+  const nav = html(<StepNav kind={kind} values={form.values} items={items} requested={[]} current="basics" onGo={() => undefined} />)
   const ownPart = nav.split('<button')[stepsOf(kind).findIndex(({ name }) => name === step) + 1]
   const list = html(<ReadinessList status="DRAFT" items={items} onJump={() => undefined} />)
   const status = (isOnline: boolean) => saveStateMessage(form, { isOnline, isSignedIn: true, timeZone: 'America/Chicago' })

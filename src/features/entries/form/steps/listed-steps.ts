@@ -1,3 +1,6 @@
+import { emptyEntry } from '#contract/entry/defaults.ts'
+import type { EntryFields } from '#contract/entry/schema.ts'
+import { isSame } from '#contract/value/fields.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { listedSection, sectionState, type ListedSection } from '#app/ui/form/section-list.tsx'
@@ -5,15 +8,17 @@ import { stepsOf, type StepName } from './entry-steps.ts'
 
 export interface StepsOf {
   kind: EntryKind
+  values: EntryFields
   items: readonly ReadinessItem[]
   /** The fields that the association asked to change. */
   requested: readonly string[]
 }
 
 /** The steps with what is missing, wrong or requested in each. What waits for the association is not missing. */
-export function listedSteps({ kind, items, requested }: StepsOf): ListedSection<StepName>[] {
+export function listedSteps({ kind, values, items, requested }: StepsOf): ListedSection<StepName>[] {
   const own = items.filter(({ isPending }) => !isPending)
-  return stepsOf(kind).map(({ name, title, fields }) => listedSection({ id: name, title, fields }, own, requested))
+  const isFilled = (fields: readonly (keyof EntryFields)[]) => fields.some((field) => !isSame(values[field], emptyEntry[field]))
+  return stepsOf(kind).map(({ name, title, fields }) => listedSection({ id: name, title, fields }, own, isFilled(fields), requested))
 }
 
 /** "6 of 9 done · 2 missing, 1 to fix, 1 requested". A step where nothing is required is done. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { listedSteps, stepsSummary } from '#app/features/entries/form/steps/listed-steps.ts'
 import { StepBar } from '#app/features/entries/form/steps/step-bar.tsx'
@@ -26,6 +27,7 @@ function colors(current: 'basics' | 'home', requested: readonly string[] = []): 
   const html = markupOf(
     <StepBar
       kind="NEW_HOME"
+      values={emptyEntry}
       items={items}
       requested={requested}
       current={current}
@@ -48,7 +50,17 @@ test('a step with a requested change is red until it is open', () => {
 
 test('at the end of its step, it does not repeat the list of steps beside it', () => {
   const html = markupOf(
-    <StepBar kind="NEW_HOME" items={items} requested={[]} current="basics" onGo={() => undefined} onList={undefined} isStaff isInStep />,
+    <StepBar
+      kind="NEW_HOME"
+      values={emptyEntry}
+      items={items}
+      requested={[]}
+      current="basics"
+      onGo={() => undefined}
+      onList={undefined}
+      isStaff
+      isInStep
+    />,
   )
 
   expect(html).not.toContain('var(--marigold)')
@@ -70,6 +82,7 @@ test.each([true, false])('Previous is a word where no list of the steps takes th
   const html = markupOf(
     <StepBar
       kind="NEW_HOME"
+      values={emptyEntry}
       items={items}
       requested={[]}
       current="home"
@@ -89,6 +102,7 @@ test.each([
   const html = markupOf(
     <StepBar
       kind="NEW_HOME"
+      values={emptyEntry}
       items={items}
       requested={[]}
       current={current}
@@ -108,6 +122,7 @@ test.each([
   const html = markupOf(
     <StepBar
       kind="NEW_HOME"
+      values={emptyEntry}
       items={items}
       requested={[]}
       current="review"
@@ -121,16 +136,24 @@ test.each([
 })
 
 test('the steps are summed up; what waits for the association is not missing', () => {
-  const steps = listedSteps({ kind: 'NEW_HOME', items, requested: [] })
+  const steps = listedSteps({ kind: 'NEW_HOME', values: emptyEntry, items, requested: [] })
 
   expect(stepsSummary(steps, items)).toBe('7 of 9 done · 2 missing, 1 to fix')
-  expect(stepsSummary(listedSteps({ kind: 'NEW_HOME', items: [], requested: [] }), [])).toBe('9 of 9 done')
+  expect(stepsSummary(listedSteps({ kind: 'NEW_HOME', values: emptyEntry, items: [], requested: [] }), [])).toBe('9 of 9 done')
 })
 
 test('a step with a change that the association requested is not done', () => {
   const done = [item('title'), item('description')]
-  const steps = listedSteps({ kind: 'NEW_HOME', items: done, requested: ['description'] })
+  const steps = listedSteps({ kind: 'NEW_HOME', values: { ...emptyEntry, title: 'The Elm' }, items: done, requested: ['description'] })
 
   expect(steps.map(sectionState).slice(0, 4)).toEqual(['done', 'optional', 'optional', 'requested'])
   expect(stepsSummary(steps, done)).toBe('8 of 9 done · 1 requested')
+})
+
+test('a step where nothing is missing is done once something stands in it', () => {
+  const items = [item('open_schedule'), item('judging')]
+  const values = { ...emptyEntry, judging: { ...emptyEntry.judging, enter: true } }
+  const steps = listedSteps({ kind: 'NEW_HOME', values, items, requested: [] })
+
+  expect(steps.flatMap((step) => (['hours', 'judging'].includes(step.id) ? [sectionState(step)] : []))).toEqual(['optional', 'done'])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { StepNav } from '#app/features/entries/form/steps/step-nav.tsx'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
@@ -15,11 +16,21 @@ test.each([
   [[item(null, 0)], 'BasicsDone'],
   [[item('Enter a title.', 0)], 'Basics1 missing'],
   [[item('Enter a title.', 0), item('Enter a shorter title.', 2)], 'Basics2 to fix'],
-  [[], 'BasicsOptional'],
   [[item(null, 0), { ...item('Waiting for the association to add “Edina.”', 0), isPending: true }], 'BasicsDone'],
   [[item('Enter a title.', 0), { ...item('Waiting for the association to add “Edina.”', 0), isPending: true }], 'Basics1 missing'],
 ])('what is to be fixed is counted before what is missing: %o', (items, label) => {
-  const buttons = pressable(markupOf(<StepNav kind="NEW_HOME" items={items} requested={[]} current="location" onGo={() => undefined} />))
+  const buttons = pressable(
+    markupOf(
+      <StepNav
+        kind="NEW_HOME"
+        values={{ ...emptyEntry, title: 'The Elm' }}
+        items={items}
+        requested={[]}
+        current="location"
+        onGo={() => undefined}
+      />,
+    ),
+  )
 
   expect(buttons[0]?.label).toBe(label)
   expect(buttons.map(({ attributes }) => attributes.includes('aria-current="step"')).indexOf(true)).toBe(1)
