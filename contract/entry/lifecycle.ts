@@ -235,6 +235,11 @@ export function actionProblem(action: EntryAction, entry: Entry, context: EntryC
   return guards.map((guard) => guard(entry, context)).find((problem) => problem !== null) ?? null
 }
 
+/** The text that an action requires. Staff decline a request to withdraw for a reason; the company just cancels it. */
+export function neededText(action: EntryAction, role: Role): NeededText | undefined {
+  return action === 'dismiss_withdrawal' && role === 'admin' ? 'reason' : entryTransitions[action].needs
+}
+
 /** A draft that nobody else has seen is deleted rather than withdrawn, and needs no reason. */
 export function mayDelete(
   { status, submitted_at: at }: Pick<Entry, 'status' | 'submitted_at'>,

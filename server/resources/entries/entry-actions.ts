@@ -1,4 +1,5 @@
-import { actionProblem, entryTransitions, statusAfter, type EntryAction } from '#contract/entry/lifecycle.ts'
+import type { Role } from '#contract/session/role.ts'
+import { actionProblem, neededText, statusAfter, type EntryAction } from '#contract/entry/lifecycle.ts'
 import { missingAt, readiness } from '#contract/entry/readiness.ts'
 import { signatureOnBehalf, withOwnSignature } from '#contract/entry/signature.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -52,7 +53,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
     const context = { ...(await readContext(queries, ids, { role: actor.role, now })), lastDecision: undone }
     timezone = context.event.timezone
     assertPossible(action, actor.impersonation ? own : signed, context, actor)
-    assertComplete(action, input)
+    assertComplete(action, actor.role, input)
     if (isHandedIn || action === 'publish') await assertFilesUploaded(queries, { ...signed, declined_revision: null })
     if (action === 'reinstate') {
       assertRegistered(context.eventCompany, actor)
@@ -87,8 +88,8 @@ function assertPossible(action: EntryAction, entry: Entry, context: FullContext,
   throw invalidFields(Object.fromEntries(absent.map(({ field, problem: message }) => [field, message ?? ''])))
 }
 
-function assertComplete(action: EntryAction, { message, reason }: ActionInput): void {
-  const { needs } = entryTransitions[action]
+function assertComplete(action: EntryAction, role: Role, { message, reason }: ActionInput): void {
+  const needs = neededText(action, role)
   const problem = neededTextProblem(needs, (needs === 'reason' ? reason : message) ?? '')
   if (problem) throw invalidFields(problem)
 }

@@ -3,7 +3,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { closedDraftWarning, unlockMs } from '#contract/entry/editing.ts'
-import { entryTransitions, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { entryTransitions, neededText, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { refundNote } from '#contract/entry/fee.ts'
 import { actionEffects } from '#contract/entry/action-effects.ts'
 import { proofDueAt } from '#contract/entry/proof.ts'
@@ -100,7 +100,8 @@ export function ActionDialog({
   const note = noteFor?.(affectedEntries)
   const refund = event && refundNote(verb, affectedEntries, { event, now: serverNow() })
   const effects = actionEffects(verb, entries, { isConnected, unlockUntil: hasTime ? until.value : inAWeek, event, now: serverNow() })
-  const { needs, to } = entryTransitions[verb]
+  const { to } = entryTransitions[verb]
+  const needs = neededText(verb, 'admin')
   const recipients = new Set(affectedEntries.map((one) => one.company_id)).size > 1 ? 'The companies' : (companyName ?? 'The company')
   const seenBy = `The ${new Set(entries.map((one) => one.company_id)).size > 1 ? 'companies' : 'company'} will see this.`
   const [entry] = entries

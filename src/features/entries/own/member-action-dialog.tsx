@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { EntryActionBody } from '#contract/entry/endpoints.ts'
-import { entryTransitions } from '#contract/entry/lifecycle.ts'
+import { neededText } from '#contract/entry/lifecycle.ts'
 import { approvalNote } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -29,7 +29,7 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
   const isOnline = useOnline()
   const { about, confirm, title = confirm, dismiss, asks } = entryActionLabels[verb]
   const { text, isFailed, write, inDialog } = useActionDraft({ id: entry.id, about: verb, label: `${title}: ${titleOf(entry)}` })
-  const { needs } = entryTransitions[verb]
+  const needs = neededText(verb, 'member')
   const approval = verb === 'approve_proof' && approvalNote(entry)
 
   const { said, forget } = useUnreadProblem(title)

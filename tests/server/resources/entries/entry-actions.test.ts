@@ -208,9 +208,10 @@ test('a member requests the withdrawal of an approved entry; staff withdraw it, 
   expect(await notificationsTo('admin')).toEqual(['Prairie Oak Builders requested withdrawal of “The Alder”: Sold early'])
   expect((await act('admin', asked, 'withdraw', { reason: 'As asked' })).data.status).toBe('WITHDRAWN')
   const { data: askedToo } = await act('owner', other, 'request_withdrawal', { reason: 'Sold early' })
-  const { data: kept } = await act('admin', askedToo, 'dismiss_withdrawal')
+  expect((await act('admin', askedToo, 'dismiss_withdrawal')).fields).toEqual({ reason: 'Enter a reason.' })
+  const { data: kept } = await act('admin', askedToo, 'dismiss_withdrawal', { reason: 'The guidebook is printed' })
   expect(kept).toMatchObject({ status: 'PUBLISHED', withdrawal_requested: null })
-  expect(await notificationsTo('owner')).toContain('Your request to withdraw “The Alder” was declined. It stays in the event.')
+  expect(await notificationsTo('owner')).toContain('Your request to withdraw “The Alder” was declined: The guidebook is printed. It stays in the event.')
   const { data: askedAgain } = await act('owner', kept, 'request_withdrawal', { reason: 'Sold early' })
   await act('owner', askedAgain, 'dismiss_withdrawal')
   expect(await notificationsTo('admin')).toContain(
