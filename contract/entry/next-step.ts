@@ -68,7 +68,11 @@ function stepOf(
     if (request && request.fields.length > 0) return { message: 'Resubmit', tone: 'alarm', field: 'certifies' }
     return { message: 'Respond to the association', tone: 'alarm' }
   }
-  if (entry.withdrawal_requested !== null) return { message: 'Withdrawal requested', tone: 'plain' }
+  if (entry.withdrawal_requested !== null)
+    return {
+      message: entry.pending_revision === null ? 'Withdrawal requested' : 'Withdrawal requested, change awaiting approval',
+      tone: 'plain',
+    }
   if (isProofToAnswer(entry)) return { message: 'Approve proof', tone: 'alarm' }
   const readiness = readinessOf(entry, event)
   if (status === 'DRAFT') {

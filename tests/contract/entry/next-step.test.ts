@@ -48,6 +48,8 @@ test('a submitted entry shows what is missing to publish, and then whose turn it
   expect(next({ status: 'APPROVED', pending_revision: { changes: {}, at, by: null } })).toBe('Change awaiting approval')
   expect(next({ status: 'PUBLISHED' })).toBe('Nothing is missing')
   expect(next({ status: 'PUBLISHED', withdrawal_requested: { reason: 'Sold', at, by: null } })).toBe('Withdrawal requested')
+  const both = { withdrawal_requested: { reason: 'Sold', at, by: null }, pending_revision: { changes: {}, at, by: null } }
+  expect(next({ status: 'PUBLISHED', ...both })).toBe('Withdrawal requested, change awaiting approval')
 })
 
 test('what only the association can complete is waited for', () => {
