@@ -43,16 +43,22 @@ export function FormSavedLine({ form, record, rows, recordStatus, timeZone }: Fo
 interface Saved {
   version: number
   updated_at: Timestamp
+  changes_requested?: { at: Timestamp } | null
 }
 
 /** What a form that saves by itself says about its record and the changes pending on this device. */
-export function savedFacts({ version, updated_at: at }: Saved, rows: readonly Pick<OutboxRow, 'state' | 'failures'>[]) {
+export function savedFacts(
+  { version, updated_at: at, changes_requested: request }: Saved,
+  rows: readonly Pick<OutboxRow, 'state' | 'failures'>[],
+) {
+  // Then it has the time of the request, which isn't that of a save.
+  const isAsRequested = request != null && toMillis(at) <= toMillis(request.at)
   return {
     // What is refused of a saved record is not being sent.
     isPending: rows.some(({ state }) => version === 0 || state !== 'refused'),
     ...conflictFacts(rows),
     isUnanswered: rows.some(({ failures }) => failures > 0),
-    savedAt: version === 0 ? undefined : toMillis(at),
+    savedAt: version === 0 || isAsRequested ? undefined : toMillis(at),
   }
 }
 

@@ -33,6 +33,15 @@ test('a new entry in which nothing was typed is not called saved: it exists only
   expect(saveStateMessage({ ...quiet, entry: untouched }, here).text).toBe('Not submitted yet.')
 })
 
+test('the time at which changes were requested is not that of a save', () => {
+  const at = Date.parse('2026-04-01T15:00:00Z')
+  const request = { message: 'Please', fields: [], at: fromMillis(at), by: null }
+  const asked = aRow('entries', { ...draft, status: 'CHANGES_REQUESTED', changes_requested: request })
+
+  expect(saveStateMessage({ ...quiet, entry: asked }, here).text).toBe('Not resubmitted yet.')
+  expect(saveStateMessage({ ...quiet, entry: { ...asked, updated_at: fromMillis(at + 60_000) } }, here).text).toMatch(/^Saved /)
+})
+
 test('while a submit is being confirmed, the line does not say that nothing was submitted', () => {
   expect(saveStateMessage(quiet, { ...here, isConfirming: true }).text).toMatch(/^Saved [^.]*\.$/)
 })
