@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { entryLabel, entryLabels } from '#contract/entry/labels.ts'
 import type { EntryFields } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
-import { isSame, namesOf } from '#contract/value/fields.ts'
+import { proofAfter } from '#contract/entry/save-effects.ts'
+import { isSame, namesOf, pickFields } from '#contract/value/fields.ts'
 
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -44,6 +45,9 @@ export function PendingChanges({ form }: { form: EntryForm }) {
   return (
     <Panel tone="wait" gap="xs" aria-label="Changes awaiting approval">
       <h2>Changes awaiting approval</h2>
+      {proofAfter(entry, pickFields(values, fields)) && (
+        <p>The proof doesn’t show these changes. If the association approves them, it will send you a new proof.</p>
+      )}
       <DividedList>
         {fields.map((field) => (
           <Stack key={field} component="li" gap="xs" align="flex-start">

@@ -34,6 +34,17 @@ test.each([
   expect(html.includes('Your changes are listed below the form.')).toBe(hasChanges)
 })
 
+test.each([
+  ['an approved proof that its page prints', 'APPROVED', { tagline: 'New' }, true],
+  ['an approved proof that its page doesn’t print', 'APPROVED', { completion_date: '2026-01-01' }, false],
+  ['no proof', 'NOT_READY', { tagline: 'New' }, false],
+] as const)('a change says that it takes a new proof, with %s', (_what, status, changes, isSaid) => {
+  const { entry } = untouched
+  const form = { ...untouched, entry: { ...entry, proof: { ...entry.proof, status } }, values: { ...untouched.values, ...changes } }
+
+  expect(markupOf(<PendingChanges form={form} />).includes('send you a new proof')).toBe(isSaid)
+})
+
 test('below it, each change stands next to the approved value', () => {
   expect(markupOf(<PendingChanges form={untouched} />)).toBe('')
   expect(markupOf(<PendingChanges form={changed} />)).toMatch(/Tagline.*As approved.*Old.*Awaiting approval.*New/)
