@@ -66,6 +66,11 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
         <ProofPanel key={`proof ${step}`} form={form} context={context} zone={zone} isLater={isLater} />
       )}
       {isMember && <DeclinedChange form={form} isEditable={mode !== 'none'} zone={zone} />}
+      {isMember && entry.status === 'SUBMITTED' && mode === 'direct' && step !== 'review' && (
+        <StepNotice label="Submitted" title="Submitted: you can still edit it" tone={undefined} isFolded>
+          <p>The association reviews the entry as it is then, with your changes.</p>
+        </StepNotice>
+      )}
       {mode === 'revision' && !isLater && <RevisionPanel form={form} />}
       {entry.changes_requested && entry.status === 'CHANGES_REQUESTED' && (
         <ChangeRequest

@@ -223,3 +223,25 @@ test.each([
   const texts = [...html.matchAll(/<button.*?<\/button>/gs)].map(([button]) => button.replace(/<[^>]*>/g, ''))
   expect(texts).toEqual(buttons)
 })
+
+test.each([
+  ['until staff start the review', 'member', 'direct', 'people', true],
+  ['during the review', 'member', 'none', 'people', false],
+  ['at the last step, which says it itself', 'member', 'direct', 'review', false],
+  ['at the association', 'admin', 'direct', 'people', false],
+] as const)('a submitted entry says that it can still be edited, %s', (_when, role, mode, step, isSaid) => {
+  isPhone = false
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(aFullEntry({ status: 'SUBMITTED' }))}
+      context={{ ...context, role }}
+      mode={mode}
+      message={undefined}
+      zone="America/Chicago"
+      step={step}
+      onJump={() => undefined}
+    />,
+  )
+
+  expect(html.includes('you can still edit it')).toBe(isSaid)
+})
