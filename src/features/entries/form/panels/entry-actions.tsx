@@ -6,11 +6,13 @@ import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lif
 import type { Entry } from '#contract/entry/schema.ts'
 import { refundNote } from '#contract/entry/fee.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { DeleteDraftDialog } from '../../own/delete-draft-dialog.tsx'
 import { ActionButton } from './action-button.tsx'
 import { memberActions } from '../../own/entry-action-labels.ts'
+import { hasProof, pageLabel } from '../../own/entry-menu-items.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 
 interface EntryActionsProps {
@@ -46,6 +48,11 @@ export function EntryActions({ form, context, others, onDeleted }: EntryActionsP
       {checking && <output>{checking}</output>}
       <Group gap="xs">
         {others}
+        {hasProof(entry) && (
+          <ButtonLink to="/member/tours/proof" search={{ eventId: entry.event_id, entryId: entry.id }}>
+            {pageLabel(entry)}
+          </ButtonLink>
+        )}
         {possible.map(({ verb }) => (
           <ActionButton
             key={verb}

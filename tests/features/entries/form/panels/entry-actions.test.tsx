@@ -13,14 +13,15 @@ vi.mock('@tanstack/react-router', () => ({ createLink: (part: unknown) => part }
 
 const event = anEvent()
 
-/** What can be pressed about a draft. */
-function offered(changes: Partial<Entry>, { isViewer = false } = {}): string[] {
+function drawn(changes: Partial<Entry>, { isViewer = false } = {}): string {
   const entry = aFullEntry({ status: 'DRAFT', ...changes })
   const form = anUntouchedForm(entry)
   const context: EntryContext = { role: 'member', now: testNow, event, eventCompany: { status: 'APPROVED', late_until: null }, isViewer }
-  const drawn = <EntryActions form={form} context={context} onDeleted={() => undefined} />
-  return pressable(markupOf(drawn)).map(({ label }) => label)
+  return markupOf(<EntryActions form={form} context={context} onDeleted={() => undefined} />)
 }
+
+/** What can be pressed about a draft. */
+const offered = (...about: Parameters<typeof drawn>) => pressable(drawn(...about)).map(({ label }) => label)
 
 test('an empty draft is deleted, and nobody is asked to explain it', () => {
   expect(offered(untouchedFields)).toEqual(['Delete this draft…'])
@@ -36,4 +37,12 @@ test('a person with view-only access can neither withdraw nor delete a draft', (
 
 test('what was submitted once is not deleted', () => {
   expect(offered({ submitted_at: fromMillis(testNow) })).toEqual(['Withdraw…'])
+})
+
+test('an approved entry links to its page of the guidebook', () => {
+  const { proof } = aFullEntry()
+
+  expect(drawn({ status: 'SUBMITTED' })).not.toContain('Preview the guidebook page')
+  expect(drawn({ status: 'APPROVED' })).toContain('Preview the guidebook page')
+  expect(drawn({ status: 'APPROVED', proof: { ...proof, status: 'SENT' } })).toContain('View proof')
 })
