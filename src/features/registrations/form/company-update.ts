@@ -33,6 +33,17 @@ export function companyUpdate(written: EventCompanyFields, company: Company): Co
   return Object.fromEntries(offered.map((name) => [name, wanted[name]]))
 }
 
+const declinedKey = (registrationId: string) => `company-update:${registrationId}`
+
+/** Whether the person left the company's own record as it is, with these values. Sign-out forgets it. */
+export function isUpdateDeclined(registrationId: string, update: CompanyUpdate): boolean {
+  return localStorage.getItem(declinedKey(registrationId)) === JSON.stringify(update)
+}
+
+export function declineUpdate(registrationId: string, update: CompanyUpdate): void {
+  localStorage.setItem(declinedKey(registrationId), JSON.stringify(update))
+}
+
 /** A new number whose expiration date is not there yet would clear the old one's date. */
 function isUnfinished(license: Company['license'], before: Company['license']): boolean {
   return namesOf(before).some((part) => isBlank(license[part]) && !isBlank(before[part]))

@@ -1,5 +1,5 @@
 import { Group, Stack, List } from '@mantine/core'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useReducer, useState } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { companyChecklist, emptiedProblems, registrationValueProblems } from '#contract/registration/readiness.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
@@ -35,7 +35,7 @@ import { listSections } from './registration-sections.ts'
 import { nextStepMessage } from './registration-status.ts'
 import { SubmitRegistration } from './submit-registration.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { companyUpdate, companyUpdateLabels } from './company-update.ts'
+import { companyUpdate, companyUpdateLabels, declineUpdate, isUpdateDeclined } from './company-update.ts'
 import { updateCompany } from './registration-commands.ts'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { ConflictCallout } from '#app/features/outbox/conflict-choice.tsx'
@@ -109,7 +109,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
             <BillingSection {...sectionProps} />
           </UnsettledTexts>
         </Stack>
-        {company && <CompanyUpdateCard company={company} written={values} />}
+        {company && <CompanyUpdateCard registrationId={record.id} company={company} written={values} />}
         <SubmitRegistration
           {...{ event, record, forCompany, items }}
           problems={form.errors}
@@ -136,7 +136,16 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
 }
 
 /** Offers to copy what was entered for this event into the company's own record, so that later events start from it. */
-function CompanyUpdateCard({ company, written }: { company: Company; written: EventCompanyFields }) {
+function CompanyUpdateCard({
+  registrationId,
+  company,
+  written,
+}: {
+  registrationId: string
+  company: Company
+  written: EventCompanyFields
+}) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [outcome, setOutcome] = useState<string>()
   const patch = companyUpdate(written, company)
   const names = namesOf(patch)
@@ -145,6 +154,10 @@ function CompanyUpdateCard({ company, written }: { company: Company; written: Ev
       logFailure(error)
       setOutcome(notSavedHere)
     })
+  const leave = () => {
+    declineUpdate(registrationId, patch)
+    redraw()
+  }
   const offer = (
     <Panel aria-label="Also update my company">
       <h2>Update your company’s record too?</h2>
@@ -156,12 +169,15 @@ function CompanyUpdateCard({ company, written }: { company: Company; written: Ev
       </List>
       <Group gap="xs">
         <Button onClick={() => void update()}>Also update my company</Button>
+        <Button variant="subtle" onClick={leave}>
+          Leave it as it is
+        </Button>
       </Group>
     </Panel>
   )
   return (
     <>
-      {names.length > 0 && offer}
+      {names.length > 0 && !isUpdateDeclined(registrationId, patch) && offer}
       <LiveText c="dimmed">{outcome}</LiveText>
     </>
   )

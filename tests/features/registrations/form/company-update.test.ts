@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import type { EventCompanyFields } from '#contract/registration/schema.ts'
-import { companyUpdate } from '#app/features/registrations/form/company-update.ts'
+import { companyUpdate, declineUpdate, isUpdateDeclined } from '#app/features/registrations/form/company-update.ts'
 import { aCompanyRecord } from '#tests/support/entries.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 
 const company = aCompanyRecord({
   phone: '(555) 010-0100',
@@ -45,4 +46,13 @@ test('a date that has to be fixed is not offered', () => {
   const license = { number: 'BC1', state: 'MN', expires_on: '9/31/2029', file_id: null }
 
   expect(companyUpdate(written({ license }), company)).toEqual({})
+})
+
+test('an update that was declined isn’t offered again until one of its values is another', () => {
+  aPage()
+  declineUpdate('registration', { phone: '(612) 555-0134' })
+
+  expect(isUpdateDeclined('registration', { phone: '(612) 555-0134' })).toBe(true)
+  expect(isUpdateDeclined('registration', { phone: '(612) 555-0135' })).toBe(false)
+  expect(isUpdateDeclined('other', { phone: '(612) 555-0134' })).toBe(false)
 })
