@@ -26,7 +26,7 @@ export function InstallOffer() {
   const isTouch = useMedia('(pointer: coarse)')
   if (offer === 'none' || !isOnline || !isTouch) return null
   return (
-    <Panel tone="mark" mb="var(--gap)" aria-labelledby="install">
+    <Panel tone="mark" aria-labelledby="install">
       <div>
         <h2 id="install">Install the portal</h2>
         {offer === 'prompt' ? (

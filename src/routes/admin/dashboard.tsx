@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AdminDashboard } from '#app/features/dashboards/admin-dashboard.tsx'
@@ -41,7 +41,7 @@ function AdminDashboardRoute() {
   }, [back, navigate, isLeft])
   if (!onDevice) return null
   return (
-    <>
+    <Stack gap="var(--gap)" miw={0}>
       <InstallOffer />
       <AdminDashboard
         events={loadState === 'known' ? onDevice.events : undefined}
@@ -54,6 +54,6 @@ function AdminDashboardRoute() {
         activity={<RecentActivity />}
         services={<Services />}
       />
-    </>
+    </Stack>
   )
 }

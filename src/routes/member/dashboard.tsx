@@ -21,20 +21,18 @@ function MemberDashboardRoute() {
   const { event, pick } = useCurrentEvent()
   if (!onDevice) return null
   return (
-    <>
-      <InstallOffer />
-      <MemberDashboard
-        name={name}
-        events={loadState === 'known' ? onDevice.events : undefined}
-        current={event}
-        onPick={pick}
-        contact={event && <EventContact contact={event.contact} />}
-        isOffline={loadState === 'offline'}
-        age={<AsOf fetchedAt={onDevice.fetchedAt} />}
-        shown={shown}
-      />
-    </>
+    <MemberDashboard
+      name={name}
+      events={loadState === 'known' ? onDevice.events : undefined}
+      current={event}
+      onPick={pick}
+      isOffline={loadState === 'offline'}
+      age={<AsOf fetchedAt={onDevice.fetchedAt} />}
+      install={install}
+      shown={shown}
+    />
   )
 }
 
+const install = <InstallOffer />
 const shown = <OwnPublicPanel />

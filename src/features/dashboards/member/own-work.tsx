@@ -43,12 +43,14 @@ interface OwnWorkProps {
   onPick: (eventId: string) => void
   /** Whom to ask about the current event. */
   contact: ReactNode
+  /** The offer to install the portal. */
+  install: ReactNode
   /** The company's public information. */
   shown: ReactNode
 }
 
 /** What the company has to do, the current event with its entries, and reference information below. */
-export function OwnWork({ events, current, onPick, contact, shown }: OwnWorkProps) {
+export function OwnWork({ events, current, onPick, contact, install, shown }: OwnWorkProps) {
   const mine = useMine()
   const own = useOwnRecords()
   const isOnline = useOnline()
@@ -73,6 +75,7 @@ export function OwnWork({ events, current, onPick, contact, shown }: OwnWorkProp
             Your entries haven’t loaded on this device yet.
           </Box>
         )}
+        {install}
         <EventCard
           event={current}
           entries={ofCurrent}

@@ -36,6 +36,7 @@ test('without an active event, the company, how far its profiles are and what th
       contact={null}
       isOffline={false}
       age={null}
+      install={<p>Install the portal</p>}
       shown={<p>Public information</p>}
     />,
   )
@@ -43,6 +44,6 @@ test('without an active event, the company, how far its profiles are and what th
   expect(html).toContain('No Active Events')
   expect(html).toContain('Oak of the Lakes')
   expect(html).toMatch(/Builder profile.*Draft, 0 of \d+ complete/)
-  expect(html).toContain('Update your remodeler profile')
+  expect(html).toMatch(/Update your remodeler profile.*Install the portal/)
   expect(html).toContain('Public information')
 })
