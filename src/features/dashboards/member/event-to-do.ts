@@ -22,8 +22,8 @@ export interface ToDo {
   tone: 'wait' | 'alarm'
   /** By when, if there is a date for it. */
   due?: Timestamp | null
-  /** The event's. */
-  timezone?: string
+  /** The same in words: "By Dec 25, 2026, 11:59 PM CST". */
+  dueText?: string | undefined
   icon: IconName
   /** Where it is done. */
   way: Pick<LinkProps, 'to' | 'search' | 'hash'>
@@ -87,7 +87,9 @@ export function eventToDo(
     ...(canSubmit && isUnsubmitted(registration) && { due: enteringEnd(context) }),
   }))
   const tooLate = closedDraftsToDo(event, closedDrafts(entries, { event, eventCompany: registration ?? null, now }))
-  return [...fixes, ...ofCompany, ...ofEntries, ...tooLate].map((item): ToDo => ({ ...item, timezone: event.timezone })).toSorted(byUrgency)
+  return [...fixes, ...ofCompany, ...ofEntries, ...tooLate]
+    .map((item): ToDo => ({ ...item, dueText: dueText(item, event.timezone, now) }))
+    .toSorted(byUrgency)
 }
 
 /** Alarms come first, and within each tone what is due sooner. */
@@ -96,9 +98,8 @@ export function byUrgency(a: ToDo, b: ToDo): number {
   return Number(b.tone === 'alarm') - Number(a.tone === 'alarm') || dueAt(a) - dueAt(b)
 }
 
-/** "By Dec 25, 2026, 11:59 PM CST". */
-export function dueText({ due, timezone }: ToDo, now: number): string | undefined {
-  return due && timezone ? `${toMillis(due) < now ? 'Was due' : 'By'} ${formatInstantForViewer(due, timezone)}` : undefined
+function dueText({ due }: Pick<ToDo, 'due'>, timezone: string, now: number): string | undefined {
+  return due ? `${toMillis(due) < now ? 'Was due' : 'By'} ${formatInstantForViewer(due, timezone)}` : undefined
 }
 
 const isUnsubmitted = (registration: EventCompany | undefined) => !registration || registration.status === 'IN_PROGRESS'

@@ -1,7 +1,6 @@
 import { Box, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
-import { serverNow } from '#app/http/server-clock.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { CompanyAndProfiles } from './company-and-profiles.tsx'
@@ -55,7 +54,7 @@ function NoEvents({ install, shown }: Pick<MemberDashboardProps, 'install' | 'sh
   const toDo = isViewer() ? [] : profileToDo(own?.profiles ?? [])
   return (
     <>
-      {toDo.length > 0 && <ToDoList items={toDo} now={serverNow()} />}
+      {toDo.length > 0 && <ToDoList items={toDo} />}
       {install}
       <Box p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
         <h2>No Active Events</h2>

@@ -69,7 +69,7 @@ export function OwnWork({ events, current, onPick, contact, install, shown }: Ow
     <Box display={isWide ? 'grid' : 'contents'} style={{ gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: 'var(--gap)' }}>
       <Stack gap="clamp(1rem, 2vw, 1.5rem)" miw={0}>
         {entries && registrations ? (
-          !isViewer() && <ToDoList items={toDoOf(events, current, own, now)} now={now} />
+          !isViewer() && <ToDoList items={toDoOf(events, current, own, now)} />
         ) : (
           <Box component="p" p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
             Your entries haven’t loaded on this device yet.

@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
-import { dueText, type ToDo } from './event-to-do.ts'
+import type { ToDo } from './event-to-do.ts'
 import { Row, Rows } from './row.tsx'
 
 export interface ToDoInEvent extends ToDo {
@@ -13,7 +13,7 @@ export interface ToDoInEvent extends ToDo {
 const maxShown = 3
 
 /** What the company has to do, most urgent first. Each row links to where it is done. */
-export function ToDoList({ items, now }: { items: readonly ToDoInEvent[]; now: number }) {
+export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
   return (
     <section aria-labelledby="attention">
       <Group component="h2" id="attention" gap="0.625rem" mb="0.5rem">
@@ -41,7 +41,7 @@ export function ToDoList({ items, now }: { items: readonly ToDoInEvent[]; now: n
               </IconTile>
             }
             title={item.title}
-            text={[item.message, dueText(item, now), item.eventName].filter(Boolean).join(' · ')}
+            text={[item.message, item.dueText, item.eventName].filter(Boolean).join(' · ')}
             renderRoot={(props) => <Link {...props} {...item.way} />}
           />
         ))}

@@ -3,7 +3,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
-import { dueText, eventToDo } from '#app/features/dashboards/member/event-to-do.ts'
+import { eventToDo } from '#app/features/dashboards/member/event-to-do.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 
@@ -126,7 +126,7 @@ test('what has a date says by when, and what is due sooner comes first', () => {
     aFullEntry({ title: 'The Ash', price: null }),
   ]
   const lines = (when: typeof open) =>
-    eventToDo(dated, registration({ status: 'IN_PROGRESS' }), entries, when).map((item) => `${item.title}: ${dueText(item, when.now)}`)
+    eventToDo(dated, registration({ status: 'IN_PROGRESS' }), entries, when).map((item) => `${item.title}: ${item.dueText}`)
 
   expect(lines(open)).toEqual([
     'Approve the proof for The Fir: By Feb 1, 2026, 6:00 AM CST',
