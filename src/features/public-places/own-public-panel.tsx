@@ -28,9 +28,11 @@ export function OwnPublicPanel() {
   )
 }
 
-function Records({ is_site_connected: isConnected, records }: OwnPublic) {
+export function Records({ is_site_connected: isConnected, records }: OwnPublic) {
   const first = records.filter((record) => isThere(record) || record.is_waiting_for_you)
-  const others = records.filter((record) => !first.includes(record))
+  const later = records.filter((record) => !first.includes(record))
+  // The association publishes these, and a company can be in many.
+  const [others, neighborhoods] = [later.filter((record) => !isNeighborhood(record)), later.filter(isNeighborhood)]
   return (
     <>
       <Dimmed>{inShort(records.filter(isThere).length, isConnected)}</Dimmed>
@@ -44,11 +46,23 @@ function Records({ is_site_connected: isConnected, records }: OwnPublic) {
           <List records={others} isConnected={isConnected} />
         </Folded>
       )}
+      {neighborhoods.length > 0 && (
+        <Folded
+          isInside
+          summary={
+            neighborhoods.length === 1 ? '1 neighborhood isn’t public yet' : `${neighborhoods.length} neighborhoods aren’t public yet`
+          }
+        >
+          <List records={neighborhoods} isConnected={isConnected} />
+        </Folded>
+      )}
     </>
   )
 }
 
 const fewRecords = 4
+
+const isNeighborhood = ({ type }: OwnPublicRecord) => type === 'neighborhoods'
 
 function List({ records, isConnected }: { records: readonly OwnPublicRecord[]; isConnected: boolean }) {
   if (records.length === 0) return null

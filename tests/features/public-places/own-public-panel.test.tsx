@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { OwnPublicRecord } from '#contract/company/own-public.ts'
-import { OwnPublicItem } from '#app/features/public-places/own-public-panel.tsx'
+import { OwnPublicItem, Records } from '#app/features/public-places/own-public-panel.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 vi.mock('@tanstack/react-router', () => ({
@@ -52,4 +52,14 @@ test('an item says in one line where it is, and nothing of a website that there 
   expect(text({ type: 'entries', places })).not.toContain('The proof')
   expect(text({ type: 'entries', places }, false)).not.toContain('Website')
   expect(text({ places })).toContain('The proof is ready for your review.')
+})
+
+test('neighborhoods that the association hasn’t published are counted by themselves', () => {
+  const records = ['entries', 'entries', 'neighborhoods'].map(
+    (type, id) => ({ ...record, type, id: String(id) }) as unknown as OwnPublicRecord,
+  )
+  const html = markupOf(<Records is_site_connected records={records} />)
+
+  expect(html).toContain('2 more aren’t public yet')
+  expect(html).toContain('1 neighborhood isn’t public yet')
 })
