@@ -242,7 +242,7 @@ export function EntryForm(props: EntryFormProps) {
             {more}
           </Sheet>
         ) : (
-          <StepsSheet {...nav} status={entry.status} values={values} onGo={closing(go)} onClose={() => setSheetAt(undefined)}>
+          <StepsSheet {...nav} status={entry.status} onGo={closing(go)} onClose={() => setSheetAt(undefined)}>
             {!isStaff && (
               <>
                 <Divider color="var(--line)" />

@@ -4,21 +4,19 @@ import { entryStatusLabels, entryStatusTones, type EntryStatus } from '#contract
 import { Tag } from '#app/ui/tag.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { thumbnailOf } from '../../list/thumbnail-of.tsx'
-import type { EntryForm } from '../use-entry-form.ts'
 import { listedSteps, stepsSummary } from './listed-steps.ts'
 import { StepNav, type StepNavProps } from './step-nav.tsx'
 
 interface StepsSheetProps extends StepNavProps {
   status: EntryStatus
-  values: EntryForm['values']
   onClose: () => void
   /** What else there is about the entry. */
   children: ReactNode
 }
 
 /** The steps, and everything else about the entry, where there is no room beside the form. */
-export function StepsSheet({ status, values, onClose, children, ...nav }: StepsSheetProps) {
-  const photo = thumbnailOf(values)
+export function StepsSheet({ status, onClose, children, ...nav }: StepsSheetProps) {
+  const photo = thumbnailOf(nav.values)
   const title = (
     <Group component="span" gap="sm" wrap="nowrap">
       {photo && (
