@@ -246,7 +246,8 @@ export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimit
       // An invalid value would be printed as it is, so it always prevents submitting.
       if (wrong.length > 0) return Object.assign({ field, label, level: 'submit' } as const, wrongItem(wrong))
       const problem = check(entry, event, kind)
-      return { field, label, level, problem, ...(problem === null && check(emptyEntry, event, kind) === null && { isGiven: true }) }
+      const item = { field, label, level, problem }
+      return problem === null && check(emptyEntry, event, kind) === null ? Object.assign(item, { isGiven: true }) : item
     })
 }
 

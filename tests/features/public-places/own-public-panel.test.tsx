@@ -56,7 +56,7 @@ test('an item says in one line where it is, and nothing of a website that there 
 
 test('neighborhoods that the association hasn’t published are counted by themselves', () => {
   const records = ['entries', 'entries', 'neighborhoods'].map(
-    (type, id) => ({ ...record, type, id: String(id) }) as unknown as OwnPublicRecord,
+    (type, id) => Object.assign({}, record, { type, id: String(id) }) as unknown as OwnPublicRecord,
   )
   const html = markupOf(<Records is_site_connected records={records} />)
 

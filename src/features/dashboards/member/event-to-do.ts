@@ -82,13 +82,13 @@ export function eventToDo(
       },
     ]
   })
-  const ofCompany = companyToDo(event, registration, { isNeeded: active.length > 0 || canSubmit, today }).map((item) => ({
-    ...item,
-    ...(canSubmit && isUnsubmitted(registration) && { due: enteringEnd(context) }),
-  }))
+  const companyDue = canSubmit && isUnsubmitted(registration) ? enteringEnd(context) : null
+  const ofCompany = companyToDo(event, registration, { isNeeded: active.length > 0 || canSubmit, today }).map((item) =>
+    Object.assign(item, { due: companyDue }),
+  )
   const tooLate = closedDraftsToDo(event, closedDrafts(entries, { event, eventCompany: registration ?? null, now }))
   return [...fixes, ...ofCompany, ...ofEntries, ...tooLate]
-    .map((item): ToDo => ({ ...item, dueText: dueText(item, event.timezone, now) }))
+    .map((item): ToDo => Object.assign(item, { dueText: dueText(item, event.timezone, now) }))
     .toSorted(byUrgency)
 }
 
