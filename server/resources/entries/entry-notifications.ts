@@ -1,5 +1,6 @@
 import { endSentence } from '#contract/value/end-sentence.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
+import { isProofOutdated } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
@@ -103,7 +104,10 @@ const staffMessages: Partial<Record<EntryAction, (entry: Entry, message: string,
   dismiss_withdrawal: (entry, message) => [endSentence(`Your request to withdraw ${titled(entry)} was declined: ${message}`), staysInEvent],
   reinstate: (entry) => [`${titled(entry)} was reinstated.`, draftAgain],
   unlock: (entry, _message, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,
-  accept_revision: (entry) => `${ofRevision(entry)} was approved${entry.pending_revision ? '; the rest is still awaiting approval' : ''}.`,
+  accept_revision: (entry) => {
+    const what = `${ofRevision(entry)} was approved${entry.pending_revision ? '; the rest is still awaiting approval' : ''}.`
+    return isProofOutdated(entry) ? [what, 'Its proof is out of date. The association will send you a new one.'] : what
+  },
   decline_revision: (entry, message) => `${ofRevision(entry)} was declined: ${message}`,
   send_proof: (entry, _message, timezone) => [
     `The proof for ${titled(entry)} is ready for review.`,

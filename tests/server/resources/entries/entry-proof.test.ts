@@ -38,14 +38,17 @@ test('a change that no proof shows keeps the approval', async () => {
   expect(data.proof).toEqual(approved.proof)
 })
 
-test('an accepted revision makes the proof out of date as well', async () => {
-  const { approved, patch, act } = await withApprovedProof()
+test('an accepted revision makes the proof out of date as well, and its company is told', async () => {
+  const { approved, patch, act, notificationsTo } = await withApprovedProof()
   const { data: proposed } = await patch('owner', approved, { tagline: 'New' })
 
   const { data } = await act('admin', proposed, 'accept_revision')
 
   expect(proposed.proof).toEqual(approved.proof)
   expect(data.proof).toEqual(outdated)
+  expect(await notificationsTo('owner')).toContain(
+    'The change to “The Alder” was approved. Its proof is out of date. The association will send you a new one.',
+  )
 })
 
 test('a proof that is out of date can no longer be approved, and its number stays', async () => {
