@@ -15,8 +15,7 @@ import { changeRecord, createRecord, lockRecord, namedIn, removeRecord, type Wri
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
 import { copyOf } from './event-copy.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
-import { assertTermsValid, checkType, normalizeDates } from './event-rules.ts'
-import { assertCodesDiffer, assertHoldsNothing, checkType, normalizeDates } from './event-rules.ts'
+import { assertHoldsNothing, assertTermsValid, checkType, normalizeDates } from './event-rules.ts'
 import { moveExceptions } from './event-effects.ts'
 
 type Writes = Pick<Handlers, 'createEvent' | 'updateEvent' | 'actOnEvent' | 'removeEvent' | 'duplicateEvent'>

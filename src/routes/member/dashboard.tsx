@@ -26,6 +26,7 @@ function MemberDashboardRoute() {
       events={loadState === 'known' ? onDevice.events : undefined}
       current={event}
       onPick={pick}
+      contact={event && <EventContact contact={event.contact} />}
       isOffline={loadState === 'offline'}
       age={<AsOf fetchedAt={onDevice.fetchedAt} />}
       install={install}

@@ -10,7 +10,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** The file has names, not IDs. */
-const listsOfNames = [...new Set(entryColumns.flatMap(({ to }) => to ?? []))]
+const listsOfNames = [...new Set(entryColumns.flatMap(({ to }) => (to && to !== 'events' ? to : [])))]
 
 interface ExportForEditingProps {
   event: Event
