@@ -211,7 +211,9 @@ test('a member requests the withdrawal of an approved entry; staff withdraw it, 
   expect((await act('admin', askedToo, 'dismiss_withdrawal')).fields).toEqual({ reason: 'Enter a reason.' })
   const { data: kept } = await act('admin', askedToo, 'dismiss_withdrawal', { reason: 'The guidebook is printed' })
   expect(kept).toMatchObject({ status: 'PUBLISHED', withdrawal_requested: null })
-  expect(await notificationsTo('owner')).toContain('Your request to withdraw “The Alder” was declined: The guidebook is printed. It stays in the event.')
+  expect(await notificationsTo('owner')).toContain(
+    'Your request to withdraw “The Alder” was declined: The guidebook is printed. It stays in the event.',
+  )
   const { data: askedAgain } = await act('owner', kept, 'request_withdrawal', { reason: 'Sold early' })
   await act('owner', askedAgain, 'dismiss_withdrawal')
   expect(await notificationsTo('admin')).toContain(

@@ -206,7 +206,6 @@ test.each([
   ['all of its fields are changed', ['price', 'tagline'], 'people', ['Changed: Price', 'Changed: Tagline', 'Review and resubmit']],
   ['it is resubmitted here', ['price', 'tagline'], 'review', ['Changed: Price', 'Changed: Tagline']],
 ] as const)('a request for changes says what is left to do, when %s', (_when, changed, step, buttons) => {
-  isPhone = false
   const request = { message: 'Please check.', fields: ['price', 'tagline'], changed: [...changed], at: fromMillis(testNow), by: null }
   const html = markupOf(
     <EntryNotices
@@ -230,7 +229,6 @@ test.each([
   ['at the last step, which says it itself', 'member', 'direct', 'review', false],
   ['at the association', 'admin', 'direct', 'people', false],
 ] as const)('a submitted entry says that it can still be edited, %s', (_when, role, mode, step, isSaid) => {
-  isPhone = false
   const html = markupOf(
     <EntryNotices
       form={anUntouchedForm(aFullEntry({ status: 'SUBMITTED' }))}
