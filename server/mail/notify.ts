@@ -63,7 +63,7 @@ export async function notify(queries: Queries, audience: Audience, news: News): 
   )
 }
 
-/** Whoever acts on a record no longer needs to be notified of it (product: Notifications). */
+/** A person who acts on a record no longer needs to be notified of it (product: Notifications). */
 async function markRead(queries: Queries, memberId: string, entityId: string, now: number): Promise<void> {
   await queries
     .updateTable('notifications')

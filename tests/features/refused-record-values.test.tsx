@@ -50,6 +50,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useBlocker: () => ({ status: 'idle' }),
   Link: ({ children }: { children: ReactNode }) => <span>{children}</span>,
+  createLink: () => () => null,
 }))
 
 type Values = Record<string, unknown>

@@ -59,7 +59,7 @@ export function AuditEventLine({ event, names, record, ofRecord, zone = viewerZo
             />
           </Box>
         )}
-        <Text component="time" flex="none" c="dimmed" size="sm" dateTime={new Date(event.at._seconds * 1000).toISOString()}>
+        <Text component="time" c="dimmed" size="sm" dateTime={new Date(event.at._seconds * 1000).toISOString()}>
           {formatInstantForViewer(event.at, zone)}
         </Text>
       </Group>

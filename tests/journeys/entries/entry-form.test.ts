@@ -235,7 +235,7 @@ test('an entry written offline from the first to the last key reaches the server
   await page.getByRole('button', { name: /Step 2 of 9/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Home/ }).click()
   await page.getByRole('textbox', { name: 'Price' }).fill('512000')
-  await expect.poll(() => stateLine(page).textContent()).toBe('Saved on this device. It will be sent when you’re back online.')
+  await expect.poll(() => stateLine(page).textContent()).toBe('Saved on this device. Not sent yet.')
   await page.waitForTimeout(1_000)
   await kill(page)
 

@@ -77,7 +77,7 @@ function Row({
   const isPhone = useMedia('(width < 48em)')
   const [verb = button] = button.split(' ')
   const label = isPhone ? verb : button === 'Review' ? `Review ${count.toLocaleString('en-US')}` : button
-  const look = { size: 'xs', variant: isNext ? 'filled' : 'default', miw: isPhone ? '5rem' : '7.75rem', px: 'sm' }
+  const look = { size: 'xs', variant: isNext ? 'filled' : 'default', miw: isPhone ? 'min(5rem, 25vw)' : '7.75rem', px: 'sm' }
   const about = `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
   const named = button === 'Review' ? `Review ${about}` : `${label}: ${about}`
   const title = (

@@ -67,7 +67,7 @@ export function eventTimeline(
     dots: inRows(
       milestones.map(({ path, on }) => ({
         path,
-        label: labelOf(eventFields, path),
+        label: labelOf(eventFields, path === pickup.path ? 'sign_pickup' : path),
         day: formatDay(dayOfNumber(on), 'monthDay'),
         at: placeOf(on),
         isWrong: marked.includes(path),

@@ -38,7 +38,7 @@ test('a change that no proof shows keeps the approval', async () => {
   expect(data.proof).toEqual(approved.proof)
 })
 
-test('an accepted revision makes the proof out of date as well, and its company is told', async () => {
+test('an accepted revision makes the proof out of date as well, and its company is notified', async () => {
   const { approved, patch, act, notificationsTo } = await withApprovedProof()
   const { data: proposed } = await patch('owner', approved, { tagline: 'New' })
 

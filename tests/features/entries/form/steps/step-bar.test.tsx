@@ -48,25 +48,6 @@ test('a step with a requested change is red until it is open', () => {
   expect(colors('basics', ['title'])[0]).toBe('var(--marigold)')
 })
 
-test('at the end of its step, it does not repeat the list of steps beside it', () => {
-  const html = markupOf(
-    <StepBar
-      kind="NEW_HOME"
-      values={emptyEntry}
-      items={items}
-      requested={[]}
-      current="basics"
-      onGo={() => undefined}
-      onList={undefined}
-      isStaff
-      isInStep
-    />,
-  )
-
-  expect(html).not.toContain('var(--marigold)')
-  expect(html).toContain('Next: Location')
-})
-
 test('the open step stands out', () => {
   expect(colors('basics').slice(0, 2)).toEqual(['var(--marigold)', 'var(--line)'])
 })
