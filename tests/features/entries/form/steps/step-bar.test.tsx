@@ -53,7 +53,16 @@ test('the open step stands out', () => {
 })
 
 test('at the end of a step beside the list of steps, the bar doesn’t repeat their states', () => {
-  const nav = { kind: 'NEW_HOME', values: emptyEntry, items, requested: [], current: 'home', onGo: () => undefined, onList: undefined, isStaff: true } as const
+  const nav = {
+    kind: 'NEW_HOME',
+    values: emptyEntry,
+    items,
+    requested: [],
+    current: 'home',
+    onGo: () => undefined,
+    onList: undefined,
+    isStaff: true,
+  } as const
 
   expect(markupOf(<StepBar {...nav} />)).toContain('var(--barn-red)')
   expect(markupOf(<StepBar {...nav} isInStep />)).not.toContain('var(--barn-red)')
