@@ -42,7 +42,7 @@ export async function beginRegistration(call: WriteCall, ids: Registering & { id
   return data
 }
 
-/** Prefilled from the company's last registration, or from its own record and its only person. */
+/** Prefilled from the company's last registration, or from its own record and, for staff, its only person: members say whom they mean. */
 export async function firstRegistration(call: WriteCall, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
   const { queries } = call
   await assertCompanyActive(call, companyId)
@@ -55,7 +55,7 @@ export async function firstRegistration(call: WriteCall, { eventId, companyId }:
     .execute()
   const last = rows[0] ? presentRow<EventCompany>(eventCompanyKind, rows[0]) : undefined
   return {
-    ...firstFields(company, last, await onlyPerson(queries, companyId)),
+    ...firstFields(company, last, call.actor.role === 'admin' ? await onlyPerson(queries, companyId) : null),
     event_id: eventId,
     company_id: companyId,
     ...freshRegistration,

@@ -36,12 +36,12 @@ export interface FieldFrameProps {
   isRequired?: boolean | undefined
   /** As wide as its section. */
   isWide?: boolean | undefined
-  /** The label is beside the control, which takes the place `inRow`. */
+  /** The label is beside the control, which takes the place `inRow`, if both have room. */
   isRow?: boolean
   children: (control: Control) => ReactNode
 }
 
-export const inRow = { gridArea: '1 / 2', marginTop: 0 }
+export const inRow = { gridArea: 'auto', marginTop: 0 }
 
 /** Label, hint, control and error, tied together for screen readers. */
 export function FieldFrame({
@@ -61,7 +61,7 @@ export function FieldFrame({
   return (
     <div
       className={styles.frame}
-      style={isRow ? { gridTemplateColumns: 'minmax(0, 1fr) 11rem', columnGap: '1rem', alignItems: 'center' } : {}}
+      style={isRow ? { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))', columnGap: '1rem', alignItems: 'center' } : {}}
       data-invalid={error !== undefined}
       data-required={isRequired}
       data-wide={isWide || undefined}
