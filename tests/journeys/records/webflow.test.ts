@@ -88,7 +88,7 @@ test('a member sees published records wait for the website, then live there with
 
   await signIn(page, builder)
   await waitForWorker(page)
-  await panel.getByRole('button', { name: /n’t public yet/ }).click()
+  await panel.getByRole('button', { name: /^\d+ neighborhoods? (is|are)n’t public yet/ }).click()
   await record.getByText('Not yet: waiting to be published').waitFor()
   const ticksWhileQueued = await record.locator('[data-there="true"]').count()
   await tell('held')
