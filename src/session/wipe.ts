@@ -42,9 +42,14 @@ export async function holdsWork(): Promise<boolean> {
   const found = names.map((name) =>
     reading(name, async (rowsOf) => {
       const [drafts, changes, photos, commands] = await Promise.all(['drafts', 'outbox', 'photos', 'commands'].map(rowsOf))
-      const isOpen = ({ state }: WorkRow) => state === 'sending' || state === 'unknown'
+      const isTidying = ({ isQuiet, state }: WorkRow) => isQuiet && state === 'waiting'
+      const isMissed = ({ state, isQuiet, isFleeting }: WorkRow) => (state === 'sending' || state === 'unknown') && !isQuiet && !isFleeting
       return (
-        Boolean(drafts?.length) || changes?.some((row) => !row.isQuiet) || photos?.some(isNotDropped) || commands?.some(isOpen) || false
+        Boolean(drafts?.length) ||
+        changes?.some((row) => !isTidying(row)) ||
+        photos?.some(isNotDropped) ||
+        commands?.some(isMissed) ||
+        false
       )
     }),
   )
@@ -65,6 +70,7 @@ function isEmpty(name: string): Promise<boolean> {
 interface WorkRow {
   state?: string
   isQuiet?: boolean
+  isFleeting?: boolean
   dropped_at?: number | null
 }
 

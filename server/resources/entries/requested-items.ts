@@ -26,7 +26,7 @@ import { openRequestsIn } from '#server/resources/records/open-requests.ts'
 import { profileKind } from '#server/resources/records/kinds/profile-kind.ts'
 import type { FieldsOf, RecordKind, StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
-import { directChange, remainingRevision } from './entry-changes.ts'
+import { answeredRequest, directChange, remainingRevision } from './entry-changes.ts'
 
 /** What all records with item requests have in common. */
 interface Requesting {
@@ -57,7 +57,11 @@ function requestingKind<R extends StoredRecord & Requesting>(
 const changeRequesting: Record<RequestingTable, ChangeRequesting> = {
   entries: requestingKind(entryKind, async (change, before, { queries, now }) => {
     const written = await directChange(queries, before, change(before), now)
-    return { ...written, ...remainingRevision(withAnsweredRevision(before, change), written, { isMembers: false }) }
+    return {
+      ...written,
+      ...answeredRequest(before, written),
+      ...remainingRevision(withAnsweredRevision(before, change), written, { isMembers: false }),
+    }
   }),
   b2c_profiles: requestingKind(profileKind, (change, before) => change(before)),
   b2b_profiles: requestingKind(cardKind, (change, before) => change(before)),

@@ -60,7 +60,9 @@ export async function assertHoldsNothing(queries: Queries, { id, name }: Event):
   }
   Object.assign(counts, (await countReferences(queries, 'events', [id])).get(id))
   if (Object.keys(counts).length === 0) return
-  throw new Problem('IN_USE', `“${name}” is used by ${formatCounts(counts)}. Take them out of the event first.`, { current: counts })
+  // Companies that began to register, and what they submitted, stay.
+  const advice = counts['event_companies'] ? 'so it can’t be deleted' : 'so take them out of the event first'
+  throw new Problem('IN_USE', `“${name}” is used by ${formatCounts(counts)}, ${advice}.`, { current: counts })
 }
 
 function isPlausible(at: Timestamp | null): boolean {

@@ -1,4 +1,5 @@
 import { freshRegistration } from '#contract/registration/defaults.ts'
+import { sql } from 'kysely'
 import type { Company } from '#contract/company/schema.ts'
 import { firstFields } from '#contract/registration/first-fields.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -8,10 +9,11 @@ import { undeleted } from '#server/db/undeleted.ts'
 import { assertCompanyActive } from './company-active.ts'
 import { companyKind } from './kinds/company-kind.ts'
 import { eventCompanyKind } from './kinds/event-company-kind.ts'
+import { eventKind } from './kinds/event-kind.ts'
 import { presentRow, type AnyRow, type FieldsOf } from './kinds/record-kind.ts'
 import { onBehalfOf } from './on-behalf-of.ts'
 import { readRecord } from './read-record.ts'
-import { createRecord, type WriteCall } from './record-writes.ts'
+import { createRecord, lockRow, type WriteCall } from './record-writes.ts'
 
 interface Registering {
   eventId: string
@@ -45,6 +47,8 @@ export async function beginRegistration(call: WriteCall, ids: Registering & { id
 /** Prefilled from the company's last registration, or from its own record and, for staff, its only person: members say whom they mean. */
 export async function firstRegistration(call: WriteCall, { eventId, companyId }: Registering): Promise<FieldsOf<EventCompany>> {
   const { queries } = call
+  // An event that is being deleted takes no company in.
+  await lockRow(queries, eventKind, eventId, sql`for share`)
   await assertCompanyActive(call, companyId)
   const company = await readRecord<Company>(companyKind, queries, companyId)
   const rows = await undeleted(queries, 'event_companies')

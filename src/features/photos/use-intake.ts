@@ -68,6 +68,7 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, pairIndex, ac
   }
 
   async function read({ key, file }: ReadingFile) {
+    rememberUnsaved(place, { key, name: file.name })
     setReading((all) => all.map((one) => (one.key === key ? { ...one, problem: undefined } : one)))
     try {
       await addFile(file, { id: key, owner, purpose, isNamed: !isOnlyField, action })

@@ -10,8 +10,6 @@ export function KeptWork() {
     hasKeptWork().then(setKept, logFailure)
   }, [])
   return (
-    isKept && (
-      <EdgeNote mb="md">Unsent changes are kept on this device. They’ll be sent when the person who made them signs in here.</EdgeNote>
-    )
+    isKept && <EdgeNote mb="md">Unsent changes are kept on this device for the person who made them. Sign in here to continue.</EdgeNote>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { Panel } from '#app/ui/panel.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -15,11 +15,10 @@ interface FormSectionProps {
 /** A section with a heading. Fields stand side by side where there is room. */
 export function FormSection({ title, about, isInside = false, children }: FormSectionProps) {
   const id = useId()
-  // On a phone, fields have the width of the page.
+  // On a phone, fields have the width of the page. The same element, so that turning the phone keeps what is in it.
   const isFlat = useMedia('(width < 48em)') || isInside
-  const Frame = isFlat ? Stack : Panel
   return (
-    <Frame
+    <Panel
       component="section"
       className={isInside ? undefined : styles.section}
       gap="md"
@@ -27,6 +26,7 @@ export function FormSection({ title, about, isInside = false, children }: FormSe
       style={{ containerType: 'inline-size', overflowWrap: 'anywhere' }}
       aria-labelledby={id}
       data-section={title}
+      isFlat={isFlat}
     >
       <div>
         <h2 id={id} tabIndex={-1}>
@@ -39,7 +39,7 @@ export function FormSection({ title, about, isInside = false, children }: FormSe
         )}
       </div>
       <div className={styles.fields}>{children}</div>
-    </Frame>
+    </Panel>
   )
 }
 

@@ -357,7 +357,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
             setSelecting(false)
           }}
         >
-          {bulk ? bulk(chosen, end) : <Button onClick={exportRows}>{exportLabel}</Button>}
+          {bulk ? bulk(chosen, end) : exportRows && <Button onClick={exportRows}>{exportLabel}</Button>}
         </BulkBar>
       )}
     </Stack>

@@ -41,7 +41,7 @@ export function useReport(list: string, noun: Noun) {
 /** The report for someone who has left the list: in one sentence, with Undo for a moment. */
 function briefReport(title: string, { done, skipped, undo, undoOfferedMs = offeredMs }: BulkOutcome): UndoOffer {
   return {
-    message: skipped.length === 0 ? `${title}.` : `${title}. ${grouped(skipped.length)} skipped. Its list says why.`,
+    message: skipped.length === 0 ? `${title}.` : `${title}. ${grouped(skipped.length)} skipped. The list says why.`,
     forMs: undoOfferedMs,
     undo:
       undo &&

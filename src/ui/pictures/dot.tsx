@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dot.module.css'
 
@@ -27,7 +27,8 @@ export function DotOrDash({ tone, children }: { tone: Tone | null; children: str
   if (tone) return <DotWord tone={tone}>{children}</DotWord>
   return (
     <Text span inherit c="dimmed" title={children}>
-      –
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
     </Text>
   )
 }

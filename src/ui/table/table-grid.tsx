@@ -142,9 +142,11 @@ export function TableGrid<R extends ListRow>({
     setActive(index)
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rows[active]
-    if (!row || !(event.target instanceof Element && isForRow(event.target, event.key))) return
+    const { target } = event
+    // Keys of a row's menu, which is drawn outside the table, arrive here too.
+    if (!row || !(target instanceof Element) || !event.currentTarget.contains(target) || !isForRow(target, event.key)) return
     const next = nextIndex(event.key, active, { count: rows.length, lanes, page: pageLines })
     const to = next === null ? undefined : rows[next]
     if (next !== null && to) {

@@ -119,7 +119,7 @@ test('once its list is left, a bulk action is reported in a sentence, with Undo 
   const whole = await offer?.undo?.()
   undo.mockResolvedValueOnce({ ok: false, message: 'It’s too late.' })
 
-  expect([report, offer?.message]).toEqual([undefined, 'Approved 3 rows. 2 skipped. Its list says why.'])
+  expect([report, offer?.message]).toEqual([undefined, 'Approved 3 rows. 2 skipped. The list says why.'])
   expect([inPart, whole, await offer?.undo?.()]).toEqual(['Undid 2 of 3.', undefined, 'It’s too late.'])
 })
 

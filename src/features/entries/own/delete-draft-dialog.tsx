@@ -36,7 +36,7 @@ export function DeleteDraftDialog({ draft, companyName, onDeleted, onClose }: De
           ? 'This draft is empty.'
           : `${titleOf(draft)} was never submitted. Deleting it permanently removes everything ${companyName === undefined ? 'you wrote' : 'written in it'} and its photos.`}
       </p>
-      {companyName !== undefined && <p>{companyName} is notified.</p>}
+      {companyName !== undefined && <p>{companyName} will be notified.</p>}
       {!isOnline && !isOnlyHere && <output>You’re offline. Deleting a draft needs a connection.</output>}
     </ConfirmDialog>
   )

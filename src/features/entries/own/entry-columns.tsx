@@ -161,7 +161,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
 
 function dueVerb(entry: EntryLine, due: Timestamp): string {
   if (toMillis(due) < serverNow()) return 'Was due'
-  if (isProofToAnswer(entry)) return 'Answer by'
+  if (isProofToAnswer(entry)) return 'Respond by'
   return { DRAFT: 'Submit by', CHANGES_REQUESTED: 'Resubmit by' }[entry.status as string] ?? 'Complete by'
 }
 

@@ -101,7 +101,7 @@ export function EntryList({ event, onExport, ...list }: EntryListProps) {
           firstStep={
             noNew === undefined &&
             // On a phone, the bar at the bottom has it.
-            !(isPhone && lines?.length) && (
+            (!isPhone || lines?.length === 0) && (
               <ButtonLink variant="filled" to="/member/tours/entry" search={{ eventId: event.id }}>
                 New Entry
               </ButtonLink>

@@ -53,7 +53,7 @@ const hour = 3_600_000
 test.each([
   ['a draft', { status: 'DRAFT' }, 30 * 24 * hour, 'Submit by May 1'],
   ['a request', { status: 'CHANGES_REQUESTED' }, 30 * 24 * hour, 'Resubmit by May 1'],
-  ['a proof', { status: 'APPROVED', proof }, 30 * 24 * hour, 'Answer by May 1'],
+  ['a proof', { status: 'APPROVED', proof }, 30 * 24 * hour, 'Respond by May 1'],
   ['what is missing', { status: 'APPROVED' }, 30 * 24 * hour, 'Complete by May 1'],
   ['a draft due next year', { status: 'DRAFT' }, 365 * 24 * hour, 'Submit by Apr 1, 2027'],
   ['a draft due today', { status: 'DRAFT' }, hour, /^Submit by \d+:\d\d [AP]M C[DS]T$/],

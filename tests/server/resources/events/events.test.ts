@@ -308,7 +308,7 @@ test('a draft event that was never active and has nothing in it is deleted, and 
   expect(await remove(active)).toMatchObject({ code: 'WRONG_STATE' })
   expect(await remove(used)).toMatchObject({
     code: 'IN_USE',
-    detail: '“Fall Parade” is used by 1 tour entry and 1 neighborhood. Take them out of the event first.',
+    detail: '“Fall Parade” is used by 1 tour entry and 1 neighborhood, so take them out of the event first.',
     current: { entries: 1, neighborhoods: 1 },
   })
 

@@ -68,7 +68,7 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
       {isMember && <DeclinedChange form={form} isEditable={mode !== 'none'} zone={zone} />}
       {isMember && entry.status === 'SUBMITTED' && mode === 'direct' && step !== 'review' && (
         <StepNotice label="Submitted" title="Submitted: you can still edit it" tone={undefined} isFolded>
-          <p>The association reviews the entry as it is then, with your changes.</p>
+          <p>The association will review it with any changes you make.</p>
         </StepNotice>
       )}
       {mode === 'revision' && !isLater && <RevisionPanel form={form} />}

@@ -122,7 +122,7 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
         ))}
       </Stack>
       <Columns min="9rem" isFilling gap="sm">
-        <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id }}>
+        <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id, step: 'basics' }}>
           View entry
         </ButtonLink>
         <ButtonLink to="/member/tours" search={{ eventId: event.id }}>

@@ -60,8 +60,6 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
       level === 'publish' && problem !== null && !isPending && stepWith(form.entry.kind, field) === step,
   )
   const isPhone = useMedia('(width < 48em)')
-  // Beside the first heading.
-  const [top, right] = isPhone ? ['0.125rem', 0] : ['1.25rem', '1.25rem']
   const isToSubmit = form.entry.status === 'DRAFT' || form.entry.status === 'CHANGES_REQUESTED'
   return (
     <>
@@ -70,7 +68,14 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
       ) : (
         <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} pos="relative" disabled={isReadOnly}>
           {!isReadOnly && forPublish.length === 0 && (
-            <Text className={styles.required} span inherit c="dimmed" fz="sm" pos="absolute" top={top} right={right}>
+            // Where there is room, beside the first heading.
+            <Text
+              className={styles.required}
+              inherit
+              c="dimmed"
+              fz="sm"
+              {...(isPhone ? { mb: 'calc(-0.5 * var(--gap))' } : { pos: 'absolute', top: '1.25rem', right: '1.25rem' })}
+            >
               {isToSubmit && !isPhone ? '* Required to submit' : '* Required'}
             </Text>
           )}
