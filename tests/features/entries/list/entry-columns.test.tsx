@@ -73,8 +73,9 @@ test('a payment and a proof say their status in words, whatever their color', ()
 })
 
 test.each([
-  ['REJECTED', '–'],
-  ['WITHDRAWN', '–'],
+  // The word is for screen readers.
+  ['REJECTED', '–Unpaid'],
+  ['WITHDRAWN', '–Unpaid'],
   ['DRAFT', 'plain'],
   ['SUBMITTED', 'plain'],
   ['APPROVED', 'alarm'],
@@ -93,7 +94,7 @@ test('in the table, an entry without a proof has a dash, and other proofs say th
     return textIn(<>{proof?.render?.({ ...entry, proof: { ...entry.proof, status } })}</>)
   }
 
-  expect([drawn('NOT_READY'), drawn('SENT')]).toEqual(['–', 'Sent'])
+  expect([drawn('NOT_READY'), drawn('SENT')]).toEqual(['–Not ready', 'Sent'])
 })
 
 test('the day an entry was submitted has its year only if that is another one', () => {
