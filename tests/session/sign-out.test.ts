@@ -202,7 +202,10 @@ describe('unsent work', () => {
     }
     await signOut({ givesUpWork: true })
     await signInAgain()
-    await storeCommand({ id: 'key', uid: aSession().currentUser.id, state: 'confirmed' } as CommandRow)
+    const uid = aSession().currentUser.id
+    await storeCommand({ id: 'key', uid, state: 'confirmed' } as CommandRow)
+    await storeCommand({ id: 'read', uid, state: 'unknown', isQuiet: true } as CommandRow)
+    await storeCommand({ id: 'link', uid, state: 'unknown', isFleeting: true } as CommandRow)
     await signOut()
     expect(await hasKeptWork()).toBe(false)
 

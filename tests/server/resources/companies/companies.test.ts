@@ -34,7 +34,7 @@ test('a new company is in good standing, with a unique web address and a unique 
   const taken = await create({ member_number: company.member_number })
 
   expect([first.data.slug, first.data.standing, second.data.notes]).toEqual(['hakkinen-son', 'GOOD', 'Met at the fair'])
-  expect(second.data.slug).toBe('hakkinen-s-n-2')
+  expect(second.data.slug).toBe('hakkinen-son-2')
   expect(taken.fields).toEqual({ member_number: 'Another company already has this number.' })
 })
 

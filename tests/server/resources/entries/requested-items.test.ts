@@ -57,6 +57,17 @@ test('staff see one request with everyone who waits for it, and only requests th
   expect(request?.records.map(({ title }) => title).toSorted()).toEqual(['Prairie Oak', 'The Alder', 'The Birch'])
 })
 
+test('a city that staff asked to change and then add is marked as changed', async () => {
+  const server = await withRequests()
+  const { home, city, act } = server
+  const submitted = await act('owner', home, 'submit')
+  await act('admin', submitted.data, 'request_changes', { message: 'Please choose the city.', fields: ['city_id'] })
+
+  await resolve(server, { collection: 'cities', text: 'Foley', item_id: city.id })
+
+  expect(await read(server, home.id)).toMatchObject({ city_id: city.id, changes_requested: { changed: ['city_id'] } })
+})
+
 test('a city that staff add is in every record that requested it, with its region, a line in the history and a notification to the company', async () => {
   const server = await withRequests()
   const { home, other, done, city, region } = server
