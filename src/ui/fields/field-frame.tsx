@@ -61,7 +61,9 @@ export function FieldFrame({
   return (
     <div
       className={styles.frame}
-      style={isRow ? { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))', columnGap: '1rem', alignItems: 'center' } : {}}
+      style={
+        isRow ? { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))', columnGap: '1rem', alignItems: 'center' } : {}
+      }
       data-invalid={error !== undefined}
       data-required={isRequired}
       data-wide={isWide || undefined}
