@@ -30,6 +30,8 @@ export interface Env {
   mailFrom: string | undefined
   /** The reply-to address of emails; none by default. */
   mailReplyTo: string | undefined
+  /** The sender's name in emails. */
+  associationName: string | undefined
   production: boolean
 }
 
@@ -78,6 +80,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readAddress('MAIL_FROM', text('MAIL_FROM')),
     mailReplyTo: readAddress('MAIL_REPLY_TO', text('MAIL_REPLY_TO')),
+    associationName: text('ASSOCIATION_NAME'),
     production,
   }
 }

@@ -40,7 +40,7 @@ export interface JobPortal {
   database: Database
   files: FileStore
   orphanedFiles: OrphanedFiles
-  env: Pick<Env, 'publicOrigin'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
+  env: Pick<Env, 'publicOrigin'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'associationName'>>
   log: Log
   now: () => number
 }

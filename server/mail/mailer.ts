@@ -17,6 +17,7 @@ interface MailSettings {
   publicOrigin: string
   mailFrom?: string | undefined
   mailReplyTo?: string | undefined
+  associationName?: string | undefined
 }
 
 export interface Mailer {
@@ -45,7 +46,7 @@ export class MailFailure extends Error {
 const timeoutMs = 20_000
 
 /** Opens the mail server at SMTP_URL. The library is loaded on first use. */
-export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailReplyTo }: MailSettings): Promise<Mailer> {
+export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailReplyTo, associationName }: MailSettings): Promise<Mailer> {
   assertOutsideTransaction('A mail server was called')
   const { createTransport } = await import('nodemailer')
   const address = mailFrom ?? `no-reply@${new URL(publicOrigin).hostname}`
@@ -53,7 +54,7 @@ export async function openMailer({ smtpUrl: url, publicOrigin, mailFrom, mailRep
     { url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
     // Marked as automatic, so that no autoresponder answers.
     {
-      from: { name: 'Parade Portal', address },
+      from: { name: associationName ?? 'Parade Portal', address },
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(mailReplyTo && { replyTo: mailReplyTo }),
     },

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
 import { invitationDays } from '#contract/session/invitation.ts'
 import { plainTextOf, type LetterParagraph } from '#contract/notification/letter.ts'
-import { pageOf } from '#server/mail/letter.ts'
+import { oneLine, pageOf } from '#server/mail/letter.ts'
 import { openMailer } from '#server/mail/mailer.ts'
+import type { Invitation } from './accounts.ts'
 
-type Settings = Pick<Env, 'publicOrigin' | 'dataDir'> & Partial<Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
+type Settings = Pick<Env, 'publicOrigin' | 'dataDir'> & Partial<Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'associationName'>>
 
 interface AccountMail {
   to: string
@@ -26,12 +27,13 @@ export function resetMail(to: string, link: string): AccountMail {
   }
 }
 
-export function invitationMail(to: string, link: string): AccountMail {
+export function invitationMail({ email, name, link }: Invitation, associationName = 'The association'): AccountMail {
   return {
-    to,
+    to: email,
     subject: 'Your Parade Portal account',
     paragraphs: [
-      { text: 'The association created an account for you.' },
+      { text: `Hello ${oneLine(name)},` },
+      { text: `${associationName} created an account for you in Parade Portal.` },
       { text: 'Choose a password and sign in', link },
       {
         text: `The link works for ${invitationDays} days. After that, select “Forgot your password?” on the sign-in page to get a new one.`,

@@ -62,7 +62,13 @@ export interface Accounts {
   /** Does nothing and returns false if no account has the address. */
   sendResetMail: (email: string) => Promise<boolean>
   /** Mails the invitation link. Returns false if there is no mail server: then staff pass the link on. */
-  sendInvitation: (email: string, link: string) => Promise<boolean>
+  sendInvitation: (invitation: Invitation) => Promise<boolean>
+}
+
+export interface Invitation {
+  email: string
+  name: string
+  link: string
 }
 
 /** Another account has this email address. */

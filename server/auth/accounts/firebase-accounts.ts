@@ -10,7 +10,7 @@ import { readServiceAccount } from './service-account.ts'
 
 interface Options {
   env: Pick<Env, 'firebase' | 'publicOrigin' | 'dataDir'> &
-    Partial<Pick<Env, 'googleApplicationCredentials' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>>
+    Partial<Pick<Env, 'googleApplicationCredentials' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'associationName'>>
   /** `host:port` of the emulator, if there is one. */
   emulatorHost?: string
   /** Prints one line to the terminal. */
@@ -118,11 +118,13 @@ export function openFirebaseAccounts({ env, emulatorHost, log = console.log }: O
     async customToken(uid, claims) {
       return await (await auth()).createCustomToken(uid, claims)
     },
-    async sendInvitation(email, link) {
-      if (smtpUrl !== undefined) await sendAccountMail({ ...env, smtpUrl }, invitationMail(email, link))
+    async sendInvitation(invitation) {
+      const { email } = invitation
+      const mail = invitationMail(invitation, env.associationName)
+      if (smtpUrl !== undefined) await sendAccountMail({ ...env, smtpUrl }, mail)
       else if (!env.firebase.emulator) return await askFirebaseToMail(email, env)
       else {
-        log(`An invitation for ${email} is in ${await fileAccountMail(env, invitationMail(email, link))}`)
+        log(`An invitation for ${email} is in ${await fileAccountMail(env, mail)}`)
         return false
       }
       return true

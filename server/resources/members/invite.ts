@@ -51,7 +51,7 @@ export function inviteHandler({
           // Mail may fail: staff get the link and can pass it on themselves.
           async afterwards() {
             if (!saved) throw new Error('The invitation has to be saved before it is mailed.')
-            const sending = accounts.sendInvitation(saved.member.email, saved.link)
+            const sending = accounts.sendInvitation({ email: saved.member.email, name: memberKind.nameOf(saved.member), link: saved.link })
             const sent = await accountMails.follow(database, 'invitation', sending).catch(() => false)
             // Nobody becomes another staff member (product: Sign in as).
             const isOnlyTheirs = sent && saved.member.portal_role === 'admin' && saved.member.id !== actor.memberId

@@ -113,7 +113,7 @@ export function testAccounts(): TestAccounts {
       self.mailed.push(email)
       return true
     },
-    async sendInvitation(email) {
+    async sendInvitation({ email }) {
       self.mailed.push(email)
       return true
     },

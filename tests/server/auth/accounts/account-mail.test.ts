@@ -22,10 +22,13 @@ async function withMailServer() {
       googleApplicationCredentials: served.env['GOOGLE_APPLICATION_CREDENTIALS'],
       smtpUrl: smtp.url,
       mailReplyTo: 'office@association.test',
+      associationName: 'Lake County Builders Association',
     },
   })
   return { google, smtp, accounts, end: async () => (leave(), await served.stop()) }
 }
+
+const nora = (link: string) => ({ email: 'nora@company.test', name: 'Nora Lee', link })
 
 const readable = (message = '') => message.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
@@ -47,16 +50,19 @@ test('with a mail server, the portal mails resets itself, with a link to its own
   expect(google.requests.map(({ path }) => path)).not.toContain('/v1/accounts:sendOobCode')
 })
 
-test('it also mails invitations, whose link works for two weeks', async () => {
+test('it also mails invitations, which say who sends them to whom, and whose link works for two weeks', async () => {
   const { smtp, accounts, end } = await withMailServer()
 
-  const sent = await accounts.sendInvitation('nora@company.test', 'https://parade.test/reset-password#invitation=TOKEN')
+  const sent = await accounts.sendInvitation(nora('https://parade.test/reset-password#invitation=TOKEN'))
   await end()
 
   const message = readable(smtp.taken[0]?.message)
   expect(sent).toBe(true)
   expect(message).toContain('https://parade.test/reset-password#invitation=TOKEN')
   expect(message).toContain('14 days')
+  expect(message).toMatch(/^From: Lake County Builders Association </m)
+  expect(message).toContain('Hello Nora Lee,')
+  expect(message).toContain('Lake County Builders Association created an account for you')
 })
 
 test('with the emulator, account mails go to the mail server too', async () => {
@@ -68,7 +74,7 @@ test('with the emulator, account mails go to the mail server too', async () => {
     log: said,
   })
 
-  await accounts.sendInvitation('nora@company.test', 'http://localhost:8080/reset-password#invitation=TOKEN')
+  await accounts.sendInvitation(nora('http://localhost:8080/reset-password#invitation=TOKEN'))
 
   expect(smtp.taken.map(({ to }) => to)).toEqual([['nora@company.test']])
   expect(said).not.toHaveBeenCalled()

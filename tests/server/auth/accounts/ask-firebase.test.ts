@@ -11,7 +11,7 @@ test('requests mails from Firebase with the portal’s own address, so that a ke
   const accounts = openFirebaseAccounts({ env: { firebase, publicOrigin: 'https://parade.test', dataDir: '' } })
 
   await accounts.sendResetMail('ben@company.test')
-  await accounts.sendInvitation('ben@company.test', '')
+  await accounts.sendInvitation({ email: 'ben@company.test', name: 'Ben Alvarez', link: '' })
 
   expect(asked.map(({ headers }) => headers.get('referer'))).toEqual(['https://parade.test/', 'https://parade.test/'])
 })

@@ -160,7 +160,11 @@ test('a person who signs in with a custom token has its claims in the ID token, 
 test('without a mail service, an invitation is a file, and staff pass on the link', async () => {
   const said: string[] = []
 
-  const sent = await open(said).sendInvitation('nora@parade.example', 'https://parade.test/reset-password?oobCode=CODE')
+  const sent = await open(said).sendInvitation({
+    email: 'nora@parade.example',
+    name: 'Nora Lee',
+    link: 'https://parade.test/reset-password?oobCode=CODE',
+  })
 
   const path = said[0]?.replace('An invitation for nora@parade.example is in ', '') ?? ''
   expect([sent, await readFile(path, 'utf8')]).toEqual([false, expect.stringContaining('oobCode=CODE')])
