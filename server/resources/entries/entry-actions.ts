@@ -1,5 +1,6 @@
 import type { Role } from '#contract/session/role.ts'
 import { actionProblem, neededText, statusAfter, type EntryAction } from '#contract/entry/lifecycle.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { missingAt, readiness } from '#contract/entry/readiness.ts'
 import { signatureOnBehalf, withOwnSignature } from '#contract/entry/signature.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -38,7 +39,7 @@ interface Wanted extends Named {
 /** Moves one entry to its next status and notifies the people concerned. Rejects before writing anything. */
 export async function performAction(call: WriteCall, { id, ifVersion, action, input }: Wanted): Promise<{ data: Entry; version: number }> {
   const { actor, queries, now } = call
-  let timezone = 'UTC'
+  let event: Pick<Event, 'timezone' | 'content_deadline'> = { timezone: 'UTC', content_deadline: null }
   let undone: SavedDecision | null = null
   const note = input.message ?? input.reason ?? ''
   const reply = await changeRecord<Entry>(entryKind, call, { ...targetOf({ id, ifVersion }, actor), action, note }, async (before, log) => {
@@ -51,7 +52,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
     const ids = { eventId: before.event_id, companyId: before.company_id }
     undone = action === 'undo' ? await readDecision(queries, id, actor) : null
     const context = { ...(await readContext(queries, ids, { role: actor.role, now })), lastDecision: undone }
-    timezone = context.event.timezone
+    event = context.event
     assertPossible(action, actor.impersonation ? own : signed, context, actor)
     assertComplete(action, actor.role, input)
     if (isHandedIn || action === 'publish') await assertFilesUploaded(queries, { ...signed, declined_revision: null })
@@ -67,7 +68,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
     }
   })
   if (reply.diff.length === 0) return reply
-  await notifyOfAction(queries, { action, entry: reply.data, input, actor, timezone, now })
+  await notifyOfAction(queries, { action, entry: reply.data, input, actor, event, now })
   if (undone) await notifyOfUndo(queries, { decision: undone, entry: reply.data, actor, now })
   await saveDecision(queries, { action, entry: reply.data, diff: reply.diff, message: note, actor, now })
   if (reply.diff.some(({ path }) => path === 'status')) await releaseClaim(queries, id, actor)

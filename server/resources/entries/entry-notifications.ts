@@ -1,9 +1,12 @@
 import { endSentence } from '#contract/value/end-sentence.ts'
+import { editingEnd } from '#contract/entry/editing.ts'
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 import { isProofOutdated } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
+import type { Event } from '#contract/event/schema.ts'
 import { formatInstant } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
@@ -19,24 +22,26 @@ interface News {
   entry: Entry
   input: ActionInput
   actor: Actor
-  timezone: string
+  event: Pick<Event, 'timezone' | 'content_deadline'>
   now: number
 }
 
 /** Notifies the people concerned of an action and adds its message to the thread. */
-export async function notifyOfAction(queries: Queries, { action, entry, input, actor, timezone, now }: News): Promise<void> {
+export async function notifyOfAction(queries: Queries, { action, entry, input, actor, event, now }: News): Promise<void> {
   const message = input.message ?? input.reason ?? ''
   if (action === 'resubmit') await resolveComments(queries, entry.id, { by: actor.memberId, now })
   const field = input.fields?.length === 1 ? (input.fields[0] ?? null) : null
   if (message !== '') await insertComment(queries, { entry, actor, now, body: message, field })
   const text =
     actor.role === 'admin'
-      ? staffMessages[action]?.(entry, message, timezone)
+      ? staffMessages[action]?.(entry, message, { event, now })
       : companyMessages[action]?.(entry, oneLine(message), await companyNameOf(queries, entry))
   if (text === undefined) return
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   await notify(queries, audience, { kind: `entry.${action}`, text, about: aboutEntry(entry), now, by: actor })
 }
+
+type Circumstances = Pick<News, 'event' | 'now'>
 
 interface Undone extends Pick<News, 'entry' | 'actor' | 'now'> {
   decision: Pick<SavedDecision, 'message' | 'at'> & { action: string }
@@ -91,10 +96,14 @@ const draftAgain = 'It’s a draft again.'
 const staysInEvent = 'It stays in the event.'
 
 /** What the company reads of what staff did. */
-const staffMessages: Partial<Record<EntryAction, (entry: Entry, message: string, timezone: string) => NoticeText>> = {
+const staffMessages: Partial<Record<EntryAction, (entry: Entry, message: string, circumstances: Circumstances) => NoticeText>> = {
   submit: submittedForCompany,
   resubmit: submittedForCompany,
-  request_changes: (entry, message) => `Changes requested for ${titled(entry)}: ${message}`,
+  request_changes: (entry, message, { event, now }) => {
+    const end = editingEnd(entry, { event, now }, false)
+    const what = `Changes requested for ${titled(entry)}: ${message}`
+    return end && toMillis(end) > now ? [endSentence(what), `Resubmit by ${formatInstant(end, event.timezone)}.`] : what
+  },
   approve: (entry) => `${titled(entry)} was approved.`,
   reject: (entry, message) => `${titled(entry)} was rejected: ${message}`,
   reopen: (entry) => [endSentence(`The association reopened ${titled(entry)}`), draftAgain],
@@ -103,15 +112,15 @@ const staffMessages: Partial<Record<EntryAction, (entry: Entry, message: string,
   withdraw: (entry, message) => `${titled(entry)} was withdrawn: ${message}`,
   dismiss_withdrawal: (entry, message) => [endSentence(`Your request to withdraw ${titled(entry)} was declined: ${message}`), staysInEvent],
   reinstate: (entry) => [`${titled(entry)} was reinstated.`, draftAgain],
-  unlock: (entry, _message, timezone) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, timezone)}.`,
+  unlock: (entry, _message, { event }) => `${titled(entry)} is unlocked for changes until ${shown(entry.unlocked_until, event.timezone)}.`,
   accept_revision: (entry) => {
     const what = `${ofRevision(entry)} was approved${entry.pending_revision ? '; the rest is still awaiting approval' : ''}.`
     return isProofOutdated(entry) ? [what, 'Its proof is out of date. The association will send you a new one.'] : what
   },
   decline_revision: (entry, message) => `${ofRevision(entry)} was declined: ${message}`,
-  send_proof: (entry, _message, timezone) => [
+  send_proof: (entry, _message, { event }) => [
     `The proof for ${titled(entry)} is ready for review.`,
-    `Respond by ${shown(entry.proof.due_at, timezone)}.`,
+    `Respond by ${shown(entry.proof.due_at, event.timezone)}.`,
   ],
   approve_proof: (entry) => `The proof for ${titled(entry)} was approved.`,
   request_proof_change: (entry, message) => `Changes to the proof for ${titled(entry)} were requested: ${message}`,

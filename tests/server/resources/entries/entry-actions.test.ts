@@ -4,6 +4,7 @@ import { actionProblem, entryActionNames, statusAfter, type EntryAction } from '
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatuses } from '#contract/entry/status.ts'
 import { eventCompanyStatuses, type EventCompany } from '#contract/registration/schema.ts'
+import { formatInstant } from '#contract/time/format-time.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, aPhoto, aSubmittableEntry } from '#tests/support/entries.ts'
@@ -142,7 +143,7 @@ test('an entry submitted under a company’s exception is marked late, and one t
 })
 
 test('a request for changes requires a message, goes into the thread on its field, and can be answered after registration has closed', async () => {
-  const { given, act, send, patch, travelTo, notificationsTo, registered } = await entryServer({ content_deadline: deadline })
+  const { given, act, send, patch, travelTo, notificationsTo, registered, event } = await entryServer({ content_deadline: deadline })
   await registered()
   const first = fromMillis(testNow - 86_400_000)
   const [entry] = await given(aSubmittableEntry({ status: 'SUBMITTED', submitted_at: first }))
@@ -162,7 +163,9 @@ test('a request for changes requires a message, goes into the thread on its fiel
   expect(thread).toMatchObject([
     { body: 'Is it 3 baths?', field: 'bathrooms', author_role: 'admin', author_name: 'Ada Quist', resolved: true },
   ])
-  expect(await notificationsTo('owner')).toEqual(['Changes requested for “The Alder”: Is it 3 baths?'])
+  expect(await notificationsTo('owner')).toEqual([
+    `Changes requested for “The Alder”: Is it 3 baths? Resubmit by ${formatInstant(deadline, event.timezone)}.`,
+  ])
   expect(await notificationsTo('admin')).toEqual(['Prairie Oak Builders resubmitted “The Alder.”'])
 })
 
