@@ -29,6 +29,7 @@ import { EventActions } from './event-actions.tsx'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { nextAgreement } from '#contract/event/agreement.ts'
 import { eventSaveEffects, type Concerned } from '#contract/entry/event-save-effects.ts'
+import { syncList } from '#app/sync/sync-lists.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { StartFromEvent } from './start-from-event.tsx'
 import { useClosingQuestion } from './use-closing-question.tsx'
@@ -64,7 +65,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
   useTakeOutOfForm(form)
   const isUnsent = event?.version === 0
   const concerned = useConcerned(isUnsent ? undefined : event?.id)
-  const closing = useClosingQuestion(form, concerned)
+  const closing = useClosingQuestion(form, concerned, () => refreshConcerned(event?.id))
 
   return (
     <Stack gap="var(--gap)">
@@ -120,6 +121,11 @@ function useConcerned(eventId: string | undefined): Omit<Concerned, 'now'> {
   const registrations = useEventList('event_companies', eventId)
   const entries = useEventList('entries', eventId)
   return { registrations: known(registrations), entries: known(entries) }
+}
+
+async function refreshConcerned(eventId: string | undefined): Promise<void> {
+  if (eventId === undefined) return
+  await Promise.all((['event_companies', 'entries'] as const).map((name) => syncList(name, { eventId, isAgain: true })))
 }
 
 /** Whom saving the form would affect. */

@@ -8,37 +8,43 @@ import { type EventFormState, valuesOfEvent, zoneOf, type EventValues, dateError
 
 /**
  * Asks before a save that closes registration at once or within a day. Until staff confirm it, nothing is saved. Without a connection,
- * they can't: the save would wait, and close registration later, in spite of what was submitted until then.
+ * they can't: the save would wait, and close registration later, in spite of what was submitted until then. `refresh` fetches the
+ * entries and registrations, because members hurry in just then.
  */
 export function useClosingQuestion(
   form: Pick<EventFormState, 'base' | 'values' | 'submit'>,
   concerned: Omit<Concerned, 'now'>,
+  refresh: () => Promise<unknown>,
 ): { submit: () => void; question: ReactNode } {
   const isOnline = useOnline()
-  const [asked, setAsked] = useState<ReturnType<typeof closingQuestion>>()
+  const [asked, setAsked] = useState<{ at: number; isChecked: boolean }>()
+  const { base, values } = form
+  const questionAt = (now: number) =>
+    base && closingQuestion(base, { registration_end_date: values.registration_end_date, timezone: zoneOf(values) }, { ...concerned, now })
+  const question = asked && questionAt(asked.at)
 
   function submit() {
-    const { base, values } = form
-    const after = { registration_end_date: values.registration_end_date, timezone: zoneOf(values) }
-    const question = base && mayPass(base, values) ? closingQuestion(base, after, { ...concerned, now: serverNow() }) : undefined
-    setAsked(question)
-    if (!question) form.submit()
+    const at = serverNow()
+    if (!base || !mayPass(base, values) || !questionAt(at)) return form.submit()
+    setAsked({ at, isChecked: false })
+    void refresh().then(() => setAsked((now) => now && { ...now, isChecked: true }))
   }
 
   return {
     submit,
-    question: asked && (
+    question: asked && question && (
       <ConfirmDialog
-        title={asked.title}
+        title={question.title}
         confirmLabel="Save"
-        isBlocked={!isOnline}
+        isBlocked={!isOnline || !asked.isChecked}
         onConfirm={async () => {
           form.submit()
           return undefined
         }}
         onClose={() => setAsked(undefined)}
       >
-        <p>{asked.text}</p>
+        <p>{question.text}</p>
+        {isOnline && !asked.isChecked && <p>Checking for new drafts…</p>}
         {!isOnline && <p>You’re offline. Closing registration early needs a connection.</p>}
       </ConfirmDialog>
     ),
