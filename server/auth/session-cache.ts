@@ -23,7 +23,7 @@ const maxSessions = 10_000
 
 /** `isSafe` is false while this server may miss sign-outs on others: then every call is verified. */
 export function createSessionCache(now: () => number, isSafe: () => boolean): SessionCache {
-  const cached = new LRUCache<string, Cached>({ max: maxSessions })
+  const cached = new LRUCache<string, Cached>({ maxSize: maxSessions, sizeCalculation: () => 1 })
   let forgotten = 0
 
   return {

@@ -22,7 +22,7 @@ interface Window {
  */
 export function createRateLimit(tries: number, windowMs: number, refusal: (wait: string) => string = tooManyAttempts): RateLimit {
   // Clients can invent keys, so the least recently used are dropped.
-  const windows = new LRUCache<string, Window>({ max: maxKeys })
+  const windows = new LRUCache<string, Window>({ maxSize: maxKeys, sizeCalculation: () => 1 })
 
   /** How long to wait, in milliseconds; 0 if the try was counted. */
   function count(key: string, now: number): number {

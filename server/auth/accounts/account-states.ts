@@ -31,7 +31,7 @@ const maxKnown = 10_000
  * applies, and an unknown account is let in with its signed token alone.
  */
 export function createAccountStates(accounts: Pick<Accounts, 'state'>, now: () => number, log: Log): AccountStates {
-  const known = new LRUCache<string, Known>({ max: maxKnown })
+  const known = new LRUCache<string, Known>({ maxSize: maxKnown, sizeCalculation: () => 1 })
   const asking = new Map<string, Promise<Known>>()
 
   async function ask(uid: string, idToken: string | undefined, before: Known | undefined): Promise<Known> {
