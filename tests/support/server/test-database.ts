@@ -4,8 +4,14 @@ import { inject, onTestFinished } from 'vitest'
 /** Connection settings of a test's database. */
 export type TestConnection = PoolConfig & { database: string }
 
+interface Spare {
+  connection: TestConnection
+  /** Its session for resets: a new one would have to read the catalogs first, which takes longer. */
+  keeper: Client
+}
+
 /** Databases that earlier tests have left: copying the template takes as long as a test. */
-const spares: TestConnection[] = []
+const spares: Spare[] = []
 /** Deleted rows stay on disk, where more of them would slow the next test. */
 const maxRows = 2_000
 const disconnecting = `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
@@ -24,15 +30,25 @@ interface Template {
 
 /** A database like the template, as connection settings. When the test has ended, another may get it. */
 export async function testDatabase(): Promise<TestConnection> {
-  const connection = spares.pop() ?? (await copy(inject('postgres').database))
-  const { schema, reset } = (template ??= await readTemplate(connection))
+  const spare = spares.pop() ?? (await openCopy())
+  const { connection, keeper } = spare
+  const { schema, reset } = (template ??= await readTemplate(keeper))
   onTestFinished(async () => {
-    const [, found] = await ask(connection, `${disconnecting}; ${readSchema}`)
-    const isReusable = found?.rows[0]?.['schema'] === schema && deletedIn(await ask(connection, reset)) <= maxRows
-    if (isReusable) spares.push(connection)
+    const [, found] = await ask(keeper, `${disconnecting}; ${readSchema}`).catch(() => [])
+    const isReusable = found?.rows[0]?.['schema'] === schema && deletedIn(await ask(keeper, reset)) <= maxRows
+    if (isReusable) spares.push(spare)
     else await drop(connection)
   })
   return connection
+}
+
+async function openCopy(): Promise<Spare> {
+  const connection = await copy(inject('postgres').database)
+  const keeper = new Client(connection)
+  // Some tests end all sessions of their database, and dropping it ends this one.
+  keeper.on('error', () => {})
+  await keeper.connect()
+  return { connection, keeper }
 }
 
 function deletedIn(results: QueryResult[]): number {
@@ -58,19 +74,19 @@ async function copy(template = ''): Promise<TestConnection> {
   copies += 1
   const database = `test_${process.pid}_${copies}`
   // Half the time of the default, which writes every page to the log.
-  await ask({ database: 'postgres' }, `create database ${database} template ${template} strategy file_copy`)
+  await administer(`create database ${database} template ${template} strategy file_copy`)
   return { ...inject('postgres'), database, max: 5 }
 }
 
 async function drop({ database }: TestConnection): Promise<void> {
-  await ask({ database: 'postgres' }, `drop database ${database} with (force)`)
+  await administer(`drop database ${database} with (force)`)
 }
 
-async function readTemplate(connection: TestConnection): Promise<Template> {
-  const named = await ask(connection, `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'jobs')`)
+async function readTemplate(keeper: Client): Promise<Template> {
+  const named = await ask(keeper, `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'jobs')`)
   const tables = named.flatMap(({ rows }) => rows.map(({ name = '' }) => name))
   const reads = tables.map((table) => `select json_agg(kept)::text as rows from ${table} as kept`)
-  const contents = await ask(connection, [readSchema, ...reads].join(';'))
+  const contents = await ask(keeper, [readSchema, ...reads].join(';'))
   const inserts = contents.slice(1).flatMap(({ rows: [content] }, at) => {
     const rows = content?.['rows']
     return rows ? [`insert into ${tables[at]} select * from json_populate_recordset(null::${tables[at]}, ${escapeLiteral(rows)})`] : []
@@ -87,12 +103,12 @@ async function readTemplate(connection: TestConnection): Promise<Template> {
   }
 }
 
-async function ask({ database }: { database: string }, statements: string): Promise<QueryResult<Record<string, string>>[]> {
-  const client = new Client({ ...inject('postgres'), database })
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
-  try {
-    return [await client.query<Record<string, string>>(statements)].flat()
-  } finally {
-    await client.end()
-  }
+  await client.query(statement).finally(() => client.end())
+}
+
+async function ask(client: Client, statements: string): Promise<QueryResult<Record<string, string>>[]> {
+  return [await client.query<Record<string, string>>(statements)].flat()
 }
