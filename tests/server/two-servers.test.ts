@@ -14,7 +14,7 @@ test('two servers on one database share sign-ins and responses, and do each job 
   for (const { app } of [first, second]) app.startJobs(first.connection)
 
   // The same call to both, as from a device whose first response was lost.
-  const headers = { ...first.as.admin, 'idempotency-key': 'one-key', 'if-match': `"${entry.version}"` }
+  const headers = { ...(await first.as('admin')), 'idempotency-key': 'one-key', 'if-match': `"${entry.version}"` }
   const approve = { params: { id: entry.id, action: 'approve' }, body: {}, headers }
   const [here, there] = await Promise.all([call(first.app, 'entries.act', approve), call(second.app, 'entries.act', approve)])
   // The minute in which a decision can be undone is over.

@@ -58,7 +58,7 @@ test('searches for people, companies and entries use an index', async () => {
   ] as const) {
     let found: unknown
     const [asked, ...others] = await statementsOf(
-      async () => (found = (await json(await call(app, name, { headers: as.admin, query: { q } }))).data),
+      async () => (found = (await json(await call(app, name, { headers: await as('admin'), query: { q } }))).data),
     )
     const plan = await planOf(database, asked)
 

@@ -211,10 +211,10 @@ test("a delta has no IDs of new records that the actor could never see: others' 
   const cursors = { views: await since('views.list'), tags: await since('tags.list'), cards: await since('b2b_profiles.list') }
   const view = { screen: 'admin/event', name: 'Theirs', query: '', is_shared: true }
   const params = { id: anId() }
-  await call(app, 'views.put', { headers: as.admin, params, body: view })
-  await call(app, 'views.put', { headers: as.admin, params, body: { ...view, name: 'Renamed' } })
-  await call(app, 'tags.create', { headers: as.admin, body: { id: anId(), name: 'VIP', is_internal: true } })
-  await call(app, 'b2b_profiles.put', { headers: as.other, body: { id: anId(), summary: 'Tiles', is_listed: false } })
+  await call(app, 'views.put', { headers: await as('admin'), params, body: view })
+  await call(app, 'views.put', { headers: await as('admin'), params, body: { ...view, name: 'Renamed' } })
+  await call(app, 'tags.create', { headers: await as('admin'), body: { id: anId(), name: 'VIP', is_internal: true } })
+  await call(app, 'b2b_profiles.put', { headers: await as('other'), body: { id: anId(), summary: 'Tiles', is_listed: false } })
   expect(await database.selectFrom('b2b_profiles').select('company_id').execute()).toEqual([{ company_id: rival }])
 
   const told = [
@@ -404,7 +404,7 @@ test('a member who posts many comments, or repeats anything else that notifies s
   expect([statuses.filter((status) => status === 201).length, statuses.at(-1), await write('admin')]).toEqual([60, 429, 201])
   expect((await act('owner', entry, 'recall')).code).toBe('TOO_MANY_REQUESTS')
   expect((await send('entries.get', 'owner', { params: { id: entry.id } })).data.status).toBe('SUBMITTED')
-  await travelTo(clock.now + 10 * 60_000)
+  travelTo(clock.now + 10 * 60_000)
   expect([await write('owner'), (await act('owner', entry, 'recall')).status]).toEqual([201, 200])
 })
 

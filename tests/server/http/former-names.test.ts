@@ -56,8 +56,8 @@ test('a copy of a license that a device resends under the current name is the sa
   const registration = await registered()
   const file = { client_id: anId(), owner_type: 'event_companies', owner_id: registration.id } as const
 
-  const first = await json(await upload(app, as.owner, { ...file, purpose: 'LICENCE' as never }))
-  const again = await json(await upload(app, as.owner, { ...file, purpose: 'LICENSE' }))
+  const first = await json(await upload(app, await as('owner'), { ...file, purpose: 'LICENCE' as never }))
+  const again = await json(await upload(app, await as('owner'), { ...file, purpose: 'LICENSE' }))
 
   expect([first.data.purpose, again.data.id]).toEqual(['LICENSE', file.client_id])
   const { created_digest } = await database.selectFrom('files').select('created_digest').executeTakeFirstOrThrow()

@@ -100,7 +100,7 @@ test.for(rows)(
 
     const unasked = await bulk(action, { ...params, ...added(item)[action] })
     const done = lost === 'the approval' ? await bulk(action, { ...params, include_approved: true }) : unasked
-    await server.travelTo(server.clock.now + 60_000)
+    server.travelTo(server.clock.now + 60_000)
     if (typeof back !== 'string') for (const [opposite, given] of back) await bulk(opposite, { ...given, ...removed(item)[opposite] })
     if (back === undo) await server.send('entries.restoreApprovals', 'colleague', { body: { event_ids: done.undoable } })
     const after = await now()
@@ -166,7 +166,7 @@ test('a company that has read of a decision is notified of what applies again', 
 test('undoing a rejection withdraws the notification that its company has not received by email yet, and its reason from the history', async () => {
   const { server, entry, bulk } = await withEntry('Submitted')
   const { undoable } = await bulk('reject', reason)
-  await server.travelTo(server.clock.now + 60_000)
+  server.travelTo(server.clock.now + 60_000)
 
   await server.send('entries.restoreApprovals', 'admin', { body: { event_ids: undoable } })
 
@@ -182,7 +182,7 @@ test('payments of several entries are set and undone: the company hears of neith
   const noFee = await bulk('payment', { payment_status: 'INVOICED' })
   const paid = await bulk('payment', { payment_status: 'PAID' })
   const again = await bulk('payment', { payment_status: 'PAID' })
-  await server.travelTo(server.clock.now + 60_000)
+  server.travelTo(server.clock.now + 60_000)
   await server.send('entries.restoreApprovals', 'colleague', { body: { event_ids: paid.undoable } })
 
   expect([noFee, again].map(({ skipped }) => skipped[0].message)).toEqual(['It has no fee.', 'It’s already paid.'])

@@ -84,7 +84,7 @@ test(`with guards off and on, server and contract agree (seed ${seed})`, async (
   })
   let count = 0
   for (const now of [testNow, closes, closes + 1, closes + 86_400_001, closes + 30 * 86_400_000]) {
-    await travelTo(now)
+    travelTo(now)
     await fc.assert(
       fc.asyncProperty(situation, async ({ action, role, company, late, archived, entry: changes, proofIsOut }) => {
         count += 1
@@ -136,9 +136,9 @@ test('an entry submitted under a company’s exception is marked late, and one t
   await registered({ late_until: fromMillis(closes + 86_400_000) })
   const [late, early] = await given(aSubmittableEntry(), aSubmittableEntry())
 
-  await travelTo(toMillis(event.registration_start_date) - 1)
+  travelTo(toMillis(event.registration_start_date) - 1)
   expect((await act('admin', early, 'submit')).data.late).toBe(false)
-  await travelTo(closes + 1)
+  travelTo(closes + 1)
   expect((await act('owner', late, 'submit')).data).toMatchObject({ status: 'SUBMITTED', late: true })
 })
 
@@ -151,7 +151,7 @@ test('a request for changes requires a message, goes into the thread on its fiel
   expect((await act('admin', entry, 'request_changes', { message: 'No' })).fields).toHaveProperty('message')
   const { data: asked } = await act('admin', entry, 'request_changes', { message: 'Is it 3 baths?', fields: ['bathrooms'] })
   expect(asked).toMatchObject({ status: 'CHANGES_REQUESTED', changes_requested: { message: 'Is it 3 baths?', fields: ['bathrooms'] } })
-  await travelTo(closes + 1)
+  travelTo(closes + 1)
   const { data: named } = await patch('owner', asked, { title: 'The Alder' })
   const { data: changed } = await patch('owner', named, { bathrooms: 3 })
   expect(changed).toMatchObject({ changes_requested: { fields: ['bathrooms'], changed: ['bathrooms'] } })
@@ -265,7 +265,7 @@ test('a proof is due on the event’s own day, or a week from now if that has pa
 
   const { data: sent } = await act('admin', entry, 'send_proof')
   expect(sent.proof.due_at).toEqual(due)
-  await travelTo(testNow + 4 * 86_400_000)
+  travelTo(testNow + 4 * 86_400_000)
   const { data: replayed } = await act('admin', sent, 'send_proof')
   expect(replayed.proof.due_at).toEqual(fromMillis(testNow + 11 * 86_400_000))
 })
@@ -288,13 +288,13 @@ test('staff unlock an entry until a time in the future; until then, the deadline
   const [entry] = await given(aFullEntry({ status: 'PUBLISHED' }))
   const after = toMillis(deadline) + 1
 
-  await travelTo(after)
+  travelTo(after)
   expect((await patch('owner', entry, { tagline: 'New' })).code).toBe('WRONG_STATE')
   expect((await act('admin', entry, 'unlock', { until: fromMillis(after) })).fields).toHaveProperty('until')
   const { data: unlocked } = await act('admin', entry, 'unlock', { until: fromMillis(after + 1_000) })
   const { data: changed } = await patch('owner', unlocked, { tagline: 'New' })
   expect(changed).toMatchObject({ tagline: 'New', pending_revision: null })
-  await travelTo(after + 1_001)
+  travelTo(after + 1_001)
   expect((await patch('owner', changed, { tagline: 'Newer' })).code).toBe('WRONG_STATE')
 })
 

@@ -9,7 +9,7 @@ import { call, json } from '#tests/support/server/server.ts'
 
 async function afterTheWindow() {
   const server = await entryServer()
-  await server.travelTo(toMillis(server.event.registration_end_date) + 86_400_000)
+  server.travelTo(toMillis(server.event.registration_end_date) + 86_400_000)
   const history = async (id: string): Promise<AuditEvent[]> =>
     (await server.send('entries.history', 'owner', { params: { id } })).data.events
   return { ...server, history }
@@ -128,7 +128,7 @@ test('staff who are signed in as a member sign with their own name', async () =>
   const registration = await registered({ status: 'IN_PROGRESS', agreement: { ...aFullRegistration().agreement, signature: '' } })
   const [first, second] = await given(aSubmittableEntry({ status: 'DRAFT' }), aSubmittableEntry({ status: 'DRAFT' }))
   know(server.accounts.records, { uid: people.owner.auth_uid, email: people.owner.email, roleClaim: 'member' })
-  const { headers } = await signInAs(server, as.admin, people.owner)
+  const { headers } = await signInAs(server, await as('admin'), people.owner)
   const asOwner = { ...headers, 'if-match': '"1"' }
   const name = `${people.admin.first} ${people.admin.last}`
 

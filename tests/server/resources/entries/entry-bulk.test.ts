@@ -272,7 +272,7 @@ describe('a bulk action that reverted an approval can be undone for a day', () =
 
   test('the proof is restored, with who approved it and the note', async () => {
     const { server, approved, changes, restore, now } = await proofsSentAgain()
-    await server.travelTo(server.clock.now + day - 1)
+    server.travelTo(server.clock.now + day - 1)
 
     const { status, data } = await restore()
 
@@ -283,7 +283,7 @@ describe('a bulk action that reverted an approval can be undone for a day', () =
 
   test('an entry that changed since keeps its values, and is listed', async () => {
     const { server, approved, changes, restore, now } = await proofsSentAgain()
-    await server.travelTo(server.clock.now + 60_000)
+    server.travelTo(server.clock.now + 60_000)
     await server.act('owner', await now(changes), 'approve_proof')
 
     const { data } = await restore()
@@ -295,7 +295,7 @@ describe('a bulk action that reverted an approval can be undone for a day', () =
 
   test('a day later, nothing is restored', async () => {
     const { server, approved, restore, now } = await proofsSentAgain()
-    await server.travelTo(server.clock.now + day)
+    server.travelTo(server.clock.now + day)
 
     const { data } = await restore()
 
@@ -308,7 +308,7 @@ describe('a bulk action that reverted an approval can be undone for a day', () =
     await server.registered()
     const [entry] = await server.given(aFullEntry({ status }))
     const { data: bulk } = await doToMany(server, [entry], 'request_changes', { message: 'Fix the price', include_approved: true })
-    await server.travelTo(server.clock.now + 60_000)
+    server.travelTo(server.clock.now + 60_000)
 
     const { data } = await server.send('entries.restoreApprovals', 'admin', { body: { event_ids: bulk.undoable } })
 
@@ -325,7 +325,7 @@ describe('a bulk action that reverted an approval can be undone for a day', () =
     const { data: bulk } = await doToMany(server, [entry], 'request_changes', { message: 'Fix the price', include_approved: true })
     const thread = async () => (await server.send('entries.comments', 'owner', { params: { id: entry.id } })).data
     const before = await thread()
-    await server.travelTo(server.clock.now + 60_000)
+    server.travelTo(server.clock.now + 60_000)
 
     const { data } = await server.send('entries.restoreApprovals', 'colleague', { body: { event_ids: bulk.undoable } })
 

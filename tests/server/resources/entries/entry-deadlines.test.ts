@@ -25,7 +25,7 @@ test.each([
   const photo = { ...aPhoto(), file_id: await aStoredFile(server.database, server.dataDir, server.company) }
   const [entry] = await server.given(aSubmittableEntry({ gallery: [photo] }))
 
-  await server.travelTo(now)
+  server.travelTo(now)
 
   const [begun, submitted] = [await server.create('owner'), await server.act('owner', entry, 'submit')]
   expect([begun.code ?? begun.status, submitted.code ?? submitted.data.status]).toEqual(
@@ -48,7 +48,7 @@ test.each([
   await server.registered()
   const [entry] = await server.given(aSubmittableEntry({ status: 'SUBMITTED', unlocked_until: until === null ? null : fromMillis(until) }))
 
-  await server.travelTo(now)
+  server.travelTo(now)
 
   const answer = await server.patch('owner', entry, { tagline: 'Sun all day' })
   expect(answer.status < 300).toBe(isTaken)
@@ -68,10 +68,10 @@ test.each([
       body: {},
       headers: { 'if-match': `"${entry.version}"`, 'idempotency-key': 'the-lost-call' },
     })
-  await server.travelTo(closes)
+  server.travelTo(closes)
   if (arrives) await submit()
 
-  await server.travelTo(closes + 60_000)
+  server.travelTo(closes + 60_000)
   const repeated = await submit()
 
   const { data } = await server.send('entries.get', 'owner', { params: { id: entry.id } })
@@ -89,9 +89,9 @@ test.each([
     await server.registered({ late_until: until === null ? null : fromMillis(until) })
     const photo = { ...aPhoto(), file_id: await aStoredFile(server.database, server.dataDir, server.company) }
     const [entry] = await server.given(aSubmittableEntry({ gallery: [photo] }))
-    await server.travelTo(first)
+    server.travelTo(first)
     const { data: submitted } = await server.act('owner', entry, 'submit')
-    await server.travelTo(closes + 2 * day)
+    server.travelTo(closes + 2 * day)
 
     const { data: withdrawn } = await server.act('admin', submitted, 'withdraw', { reason: 'Sold early' })
     const { data: draft } = await server.act('admin', withdrawn, 'reinstate')

@@ -142,7 +142,7 @@ test.each([
   const { data: done } = await send('entries.bulk', 'admin', {
     body: { action: 'withdraw', ids: [entry.id], params: { reason: 'Not finished.', include_approved: true } },
   })
-  await travelTo(clock.now + 60_000)
+  travelTo(clock.now + 60_000)
   const changed = await send('updateEvent', 'admin', {
     params: { id: event.id },
     body: { open_hours: saturday(closes), name: `Until ${closes}` },

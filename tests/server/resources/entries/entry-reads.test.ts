@@ -62,7 +62,7 @@ test.each(['entries.list', 'entries.mine', 'event_companies.list', 'b2c_profiles
       body: { company_id: rival },
       headers: { 'if-match': '"1"' },
     })
-    await travelTo(clock.now)
+    travelTo(clock.now)
 
     const after = await send(name, 'owner', { query: { since: before.meta.since_cursor } })
     const next = await send(name, 'owner', { query: { since: after.meta.since_cursor } })

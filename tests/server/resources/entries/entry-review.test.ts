@@ -106,9 +106,9 @@ test('a claim that is not renewed for two minutes frees the entry', async () => 
     (await server.send('entries.claim', who, { params: { id: entry.id }, body: {} })).data.claims
   await next(server, 'colleague')
 
-  await server.travelTo(testNow + claimMs - 1)
+  server.travelTo(testNow + claimMs - 1)
   const before = { given: (await next(server, 'admin')).entry, claims: await claim('admin') }
-  await server.travelTo(testNow + claimMs)
+  server.travelTo(testNow + claimMs)
   const listed = (await server.send('entries.release', 'admin', { params: { id: entry.id } })).data.claims
   const given = (await next(server, 'admin')).entry
 
@@ -125,7 +125,7 @@ test('opening the entry takes over an expired claim', async () => {
     (await server.send('entries.claim', who, { params: { id: entry.id }, body: {} })).data.claims
   await claim('colleague')
 
-  await server.travelTo(testNow + claimMs)
+  server.travelTo(testNow + claimMs)
 
   expect(await claim('admin')).toMatchObject([{ member_id: server.people.admin.id, is_own: true }])
 })

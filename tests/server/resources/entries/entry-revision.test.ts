@@ -67,7 +67,7 @@ test('a signature keeps the time at which the member gave it, whenever staff acc
   const { entry, patch, act, clock, travelTo } = await published()
   const signedAt = fromMillis(clock.now)
   const { data: signed } = await patch('owner', entry, { certifies: { ...entry.certifies, signature: 'Ben A. Alvarez' } })
-  await travelTo(clock.now + 86_400_000)
+  travelTo(clock.now + 86_400_000)
 
   const { data } = await act('admin', signed, 'accept_revision')
 
@@ -81,7 +81,7 @@ test('a change whose photo is still uploading is accepted once the photo has arr
 
   const early = await act('admin', proposed, 'accept_revision')
   const rest = await act('admin', proposed, 'accept_revision', { fields: ['tagline'] })
-  await upload(app, as.owner, { client_id: file, purpose: 'ELEVATION', owner_type: 'entries', owner_id: entry.id })
+  await upload(app, await as('owner'), { client_id: file, purpose: 'ELEVATION', owner_type: 'entries', owner_id: entry.id })
   const late = await act('admin', rest.data, 'accept_revision')
 
   expect(early).toMatchObject({

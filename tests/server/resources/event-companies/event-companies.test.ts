@@ -57,7 +57,7 @@ test('a company starts its registration in the window, filled in from its own re
     public_contact: { phone: '(555) 010-0100', website: 'https://oak.example' },
   })
   expect(data).not.toHaveProperty('internal_note')
-  await travelTo(toMillis(event.registration_end_date) + 1)
+  travelTo(toMillis(event.registration_end_date) + 1)
   expect((await put('other')).code).toBe('WINDOW_CLOSED')
   expect((await put('admin')).fields).toHaveProperty('company_id')
 })
@@ -323,7 +323,7 @@ test('an exception that has already ended is rejected, and no one hears of it', 
   const { registered, does, event, notificationsTo, travelTo } = await registrationServer()
   const registration = await registered()
   const now = toMillis(event.registration_end_date) + 86_400_000
-  await travelTo(now)
+  travelTo(now)
 
   const { fields } = await does('admin', registration, 'set_late_until', { late_until: fromMillis(now) })
 
@@ -516,7 +516,7 @@ test.each(['approve', 'request_changes', 'reject'] as const)(
     const said = { ...(decision !== 'approve' && { [decision === 'reject' ? 'reason' : 'message']: 'The license is unreadable.' }) }
     const { data: decided } = await does('admin', before, decision, said)
     expect(await notificationsTo('owner')).toHaveLength(1)
-    await travelTo(testNow + 1000)
+    travelTo(testNow + 1000)
 
     const { data, status } = await does('admin', decided, 'undo')
 
@@ -535,9 +535,9 @@ test('a decision on a registration is not undone by others, after a change, or t
 
   const byCompany = await does('owner', approved, 'undo')
   const byColleague = await does('colleague', approved, 'undo')
-  await travelTo(testNow + 31_000)
+  travelTo(testNow + 31_000)
   const late = await does('admin', approved, 'undo')
-  await travelTo(testNow + 1000)
+  travelTo(testNow + 1000)
   const { data: changed } = await change('admin', approved, { internal_note: 'Called them' })
   const afterChange = await does('admin', changed, 'undo')
 
@@ -554,12 +554,12 @@ test('the same decision about several companies, one after another, can be undon
   const before = await registered({ status: 'SUBMITTED', insurance: await insured() })
   const another = await registered({ status: 'SUBMITTED', insurance: await insured(), company_id: rival })
   const { data: first } = await does('admin', before, 'approve')
-  await travelTo(testNow + 3_000)
+  travelTo(testNow + 3_000)
   const { data: last } = await does('admin', another, 'approve')
 
-  await travelTo(testNow + 23 * 3_600_000)
+  travelTo(testNow + 23 * 3_600_000)
   const undone = await does('admin', first, 'undo')
-  await travelTo(testNow + 25 * 3_600_000)
+  travelTo(testNow + 25 * 3_600_000)
   const late = await does('admin', last, 'undo')
 
   expect([undone.status, undone.data.status, late.code]).toEqual([200, 'SUBMITTED', 'WRONG_STATE'])
@@ -572,7 +572,7 @@ test('a company that has read of a decision is notified that it was undone', asy
     .updateTable('notifications')
     .set({ read_at: new Date(testNow) })
     .execute()
-  await travelTo(testNow + 1000)
+  travelTo(testNow + 1000)
 
   await does('admin', approved, 'undo')
 

@@ -33,7 +33,7 @@ test('a logo that was removed from a profile is listed for its company and for s
   const { send, travelTo, clock, changesOf } = await aServer()
   const [logo, params] = [anId(), { kind: 'BUILDER' }]
   const { data: profile } = await send('b2c_profiles.put', 'owner', { params, body: { id: anId(), logo_file_id: logo } })
-  await travelTo(clock.now + 1_000)
+  travelTo(clock.now + 1_000)
   await send('b2c_profiles.put', 'editor', { params, body: { logo_file_id: null }, headers: { 'if-match': `"${profile.version}"` } })
 
   const [own, staff] = [await changesOf('owner', 'b2c_profiles', profile.id), await changesOf('admin', 'b2c_profiles', profile.id)]
@@ -49,7 +49,7 @@ test('photos of a neighborhood are listed for staff, and for nobody else', async
   const [first, second] = [anId(), anId()]
   const body = { id: anId(), name: 'Orchard Ridge', photo_file_ids: [first, second] }
   const { data: place } = await send('neighborhoods.create', 'admin', { body })
-  await travelTo(clock.now + 1_000)
+  travelTo(clock.now + 1_000)
   await send('neighborhoods.update', 'colleague', {
     params: { id: place.id },
     body: { photo_file_ids: [second] },
@@ -71,7 +71,7 @@ test('files deleted more than a day ago are not listed', async () => {
   const { data: profile } = await send('b2c_profiles.put', 'owner', { params, body: { id: anId(), logo_file_id: anId() } })
   await send('b2c_profiles.put', 'owner', { params, body: { logo_file_id: null }, headers: { 'if-match': `"${profile.version}"` } })
 
-  await travelTo(clock.now + 24 * 3_600_000 + 1)
+  travelTo(clock.now + 24 * 3_600_000 + 1)
 
   expect(await changesOf('owner', 'b2c_profiles', profile.id)).toEqual({ changes: [] })
 })
