@@ -50,6 +50,7 @@ test('searches for people, companies and entries use an index', async () => {
     select gen_random_uuid(), now(), now(), ${event.id}, ${company}, 'NEW_HOME', 'SUBMITTED', 'The Alder ' || n, jsonb_build_object('address_line1', n || ' Oak Street')
     from generate_series(1, 4000) as n`.execute(database)
   await sql`vacuum analyze`.execute(database)
+  const headers = await as('admin')
 
   for (const [name, table, q] of [
     ['members.list', 'members', 't3999 LAST'],
@@ -57,9 +58,7 @@ test('searches for people, companies and entries use an index', async () => {
     ['entries.list', 'entries', '3999 oak'],
   ] as const) {
     let found: unknown
-    const [asked, ...others] = await statementsOf(
-      async () => (found = (await json(await call(app, name, { headers: await as('admin'), query: { q } }))).data),
-    )
+    const [asked, ...others] = await statementsOf(async () => (found = (await json(await call(app, name, { headers, query: { q } }))).data))
     const plan = await planOf(database, asked)
 
     expect({ table, found, others }).toEqual({ table, found: [expect.anything()], others: [] })
