@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder, type SelectQueryBuilder } from 'kysely'
 import { Pool, types, type PoolConfig } from 'pg'
 import { withinTransaction } from './outside-transaction.ts'
 import type { Schema } from './schema.ts'
@@ -76,4 +76,12 @@ export function withoutTimeouts(connection: Connection): PoolConfig {
 function parseInstant(text: string): Date {
   const sign = text.at(-3)
   return new Date(`${text.slice(0, 10)}T${text.slice(11)}${sign === '+' || sign === '-' ? ':00' : ''}`)
+}
+
+type Deletable = { [T in keyof Schema]: Schema[T] extends { deleted_at: Date | null } ? T : never }[keyof Schema]
+
+/** Selects from the rows of a table that nobody has deleted. */
+export function undeleted<T extends Deletable>(queries: Queries, table: T): SelectQueryBuilder<Schema, T, object> {
+  const anyTable: Deletable = table
+  return queries.selectFrom(anyTable).where('deleted_at', 'is', null)
 }

@@ -1,5 +1,4 @@
-import type { Database, Queries } from '#server/db/database.ts'
-import { undeleted } from '#server/db/undeleted.ts'
+import { type Database, type Queries, undeleted } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
 import type { FileStore } from './file-store.ts'
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Subject } from '#contract/notification/about.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
-import type { Queries } from '#server/db/database.ts'
+import { type Queries, undeleted } from '#server/db/database.ts'
 import { wholeText, type NoticeText } from '#server/mail/letter.ts'
 import { queueEmails, type Reader } from '#server/mail/queue-emails.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
-import { undeleted } from '#server/db/undeleted.ts'
 import { dayMs } from '#contract/time/day-number.ts'
 
 /** Who is notified: the people of a company who work on its entries, or all staff. */

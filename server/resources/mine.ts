@@ -1,7 +1,6 @@
 import type { Actor } from '#server/auth/authenticate.ts'
-import type { Queries } from '#server/db/database.ts'
+import { type Queries, undeleted } from '#server/db/database.ts'
 import { inSnapshot } from '#server/db/snapshot.ts'
-import { undeleted } from '#server/db/undeleted.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'

@@ -7,7 +7,7 @@ import { readEvent } from '#server/resources/records/read-event.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, lockRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { undeleted } from '#server/db/undeleted.ts'
+import { undeleted } from '#server/db/database.ts'
 import { readEntry } from './entry-reads.ts'
 import { claim, releaseClaim, releaseOtherClaims, activeClaims } from './review-claims.ts'
 

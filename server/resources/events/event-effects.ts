@@ -2,7 +2,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { instantOf, wallTimeIn } from '#contract/time/zoned-time.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
-import { undeleted } from '#server/db/undeleted.ts'
+import { undeleted } from '#server/db/database.ts'
 import { eventCompanyKind } from '#server/resources/records/kinds/event-company-kind.ts'
 
 /** Once the event is in another zone, the later ends of registration keep their local time as its own dates do (product: Times). */

@@ -1,6 +1,5 @@
 import { SettingError } from '#server/env.ts'
-import type { Database } from '#server/db/database.ts'
-import { undeleted } from '#server/db/undeleted.ts'
+import { type Database, undeleted } from '#server/db/database.ts'
 import { originalName } from './file-row.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { undeleted } from '#server/db/undeleted.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { isPrivate, maxCompanyBytes, type FileOwner } from '#contract/file/purpose.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
-import type { Queries } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { FileRow } from './file-row.ts'
 

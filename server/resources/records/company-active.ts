@@ -1,5 +1,4 @@
-import type { Queries } from '#server/db/database.ts'
-import { undeleted } from '#server/db/undeleted.ts'
+import { type Queries, undeleted } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { WriteCall } from './record-writes.ts'
 

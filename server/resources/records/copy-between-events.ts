@@ -1,5 +1,4 @@
-import type { Queries } from '#server/db/database.ts'
-import { undeleted } from '#server/db/undeleted.ts'
+import { type Queries, undeleted } from '#server/db/database.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { invalidFields } from '#server/http/problem.ts'
 

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { untouchedFields } from '#contract/entry/empty-draft.ts'
-import type { Queries } from '#server/db/database.ts'
+import { type Queries, undeleted } from '#server/db/database.ts'
 import { countOfRows } from '#server/db/filters.ts'
-import { undeleted } from '#server/db/undeleted.ts'
 import { entryKind } from './kinds/entry-kind.ts'
 
 const columns = new Set<string>(entryKind.columns)

@@ -3,7 +3,7 @@ import { outdatedProof } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKind } from './kinds/entry-kind.ts'
 import { presentRow } from './kinds/record-kind.ts'
-import { undeleted } from '#server/db/undeleted.ts'
+import { undeleted } from '#server/db/database.ts'
 import { changeRecord, type WriteCall } from './record-writes.ts'
 
 interface Outdating {

@@ -5,7 +5,7 @@ import { Problem } from '#server/http/problem.ts'
 import { fileInAddress, publicCopy } from '#server/website/kinds/public-picture.ts'
 import { publishingKinds } from '#server/website/kinds/publishing-kinds.ts'
 import { readSettings } from '#server/website/read-settings.ts'
-import { undeleted } from '#server/db/undeleted.ts'
+import { undeleted } from '#server/db/database.ts'
 import type { WebflowDependencies } from './webflow.ts'
 
 const aDaySeconds = 86_400

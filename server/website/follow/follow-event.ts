@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Event } from '#contract/event/schema.ts'
 import { detailsPublicFrom } from '#contract/entry/public-details.ts'
-import type { Queries } from '#server/db/database.ts'
-import { undeleted } from '#server/db/undeleted.ts'
+import { type Queries, undeleted } from '#server/db/database.ts'
 import { queueManyWebflow, queueWebflow } from './queue-webflow.ts'
 
 interface EventChange {

@@ -1,11 +1,10 @@
 import type { Event } from '#contract/event/schema.ts'
-import { undeleted } from '#server/db/undeleted.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { associationZone } from '#contract/time/association-day.ts'
 import { daysUntil } from '#contract/time/days-left.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { formatCode } from '#contract/value/format-code.ts'
 import { formatOpenHours } from '#contract/entry/format-hours.ts'
-import type { Queries } from '#server/db/database.ts'
 import { readRows, type PublishingKind } from './publishing-kind.ts'
 
 type EventRow = Pick<Event, 'id' | 'name' | 'slug' | 'type' | 'status' | 'timezone' | 'open_hours' | 'contact' | 'cover_file_id'> & {
