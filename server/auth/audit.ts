@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from './authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Change } from '#server/db/change.ts'
+import type { Change } from '#server/db/json-columns.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 

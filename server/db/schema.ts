@@ -8,10 +8,7 @@ import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { NoticeAbout } from '#contract/notification/about.ts'
 import type { WebflowType } from '#contract/website/labels.ts'
 import type { WebflowMapping } from '#contract/website/schema.ts'
-import type { Change } from './change.ts'
-import type { SeenSite } from './seen-site.ts'
-import type { SitePictures } from './site-pictures.ts'
-import type { StoredVariant } from './stored-variant.ts'
+import type { Change, SeenSite, SitePictures, StoredVariant } from './json-columns.ts'
 
 interface AccountMailFailure {
   only_one: Generated<boolean>

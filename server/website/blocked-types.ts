@@ -3,7 +3,7 @@ import type { WebflowType } from '#contract/website/labels.ts'
 import { webflowTypeLabels } from '#contract/website/labels.ts'
 import { acceptsType } from './kinds/payload.ts'
 import type { PublishingKind } from './kinds/publishing-kind.ts'
-import type { SeenSite } from '#server/db/seen-site.ts'
+import type { SeenSite } from '#server/db/json-columns.ts'
 
 /** Why a type cannot be sent to the site, as sentences; empty if it can. */
 export function mappingProblems(kind: PublishingKind, mapping: WebflowMapping | undefined, seen: SeenSite | null): string[] {

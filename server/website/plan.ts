@@ -6,8 +6,7 @@ import { readPictureAddresses } from './kinds/public-picture.ts'
 import { picturesIn, type PublicRecord, type PublishingKind, type Ref, type Verdict } from './kinds/publishing-kind.ts'
 import { unreferencedTypes, publishingKinds } from './kinds/publishing-kinds.ts'
 import { readItems, readSettings, type ItemRow } from './read-settings.ts'
-import type { SeenSite } from '#server/db/seen-site.ts'
-import type { SitePictures } from '#server/db/site-pictures.ts'
+import type { SeenSite, SitePictures } from '#server/db/json-columns.ts'
 
 export interface PlanEntry {
   type: WebflowType

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/db/database.ts'
 import { readSettings } from './read-settings.ts'
 import { WebflowFailure } from './webflow-failure.ts'
-import type { SeenSite } from '#server/db/seen-site.ts'
+import type { SeenSite } from '#server/db/json-columns.ts'
 import type { WebflowSite } from './webflow-site.ts'
 
 /** Reads the site's name and schema and stores them: plans use the stored version. */

@@ -1,7 +1,7 @@
 import type { WebflowMapping } from '#contract/website/schema.ts'
 import { acceptsType } from './kinds/payload.ts'
 import type { PublishingKind } from './kinds/publishing-kind.ts'
-import type { SeenSite } from '#server/db/seen-site.ts'
+import type { SeenSite } from '#server/db/json-columns.ts'
 
 type Collection = SeenSite['collections'][number]
 

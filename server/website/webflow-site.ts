@@ -1,6 +1,6 @@
 import type { WebflowClient } from 'webflow-api'
 import { assertOutsideTransaction } from '#server/db/outside-transaction.ts'
-import type { SeenSite } from '#server/db/seen-site.ts'
+import type { SeenSite } from '#server/db/json-columns.ts'
 import { createRateKeeper, type Rate } from './rate-keeper.ts'
 import { checkOf } from './kinds/value-check.ts'
 import { failureOf, retryAfterMs, WebflowFailure } from './webflow-failure.ts'

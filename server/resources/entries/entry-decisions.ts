@@ -3,7 +3,7 @@ import { isUndoable, type LastDecision } from '#contract/staff/undo.ts'
 import type { EntryStatus } from '#contract/entry/status.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Change } from '#server/db/change.ts'
+import type { Change } from '#server/db/json-columns.ts'
 import type { EntryChange } from './entry-changes.ts'
 
 export interface SavedDecision extends LastDecision {

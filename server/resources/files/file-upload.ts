@@ -19,7 +19,7 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 import { followFile } from '#server/website/follow/follow-file.ts'
 import { lockMergedCompany } from '#server/resources/records/written-for.ts'
 import { assertCanWriteFile, companyOfOwner, isFull } from './file-access.ts'
-import type { StoredVariant } from '#server/db/stored-variant.ts'
+import type { StoredVariant } from '#server/db/json-columns.ts'
 import { originalName, presentFile, type FileRow } from './file-row.ts'
 
 export interface UploadDependencies {

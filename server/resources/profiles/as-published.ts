@@ -3,7 +3,7 @@ import { emptyProfile } from '#contract/profile/defaults.ts'
 import type { B2cProfile, ProfileFields } from '#contract/profile/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { changesBetween } from '#server/auth/audit.ts'
-import type { Change } from '#server/db/change.ts'
+import type { Change } from '#server/db/json-columns.ts'
 import type { Queries } from '#server/db/database.ts'
 
 const lists = Object.entries(emptyProfile).flatMap(([field, value]) => (Array.isArray(value) ? [field] : []))

@@ -5,7 +5,7 @@ import { changesBetween, recordAuditEvent, type AuditRecord } from '#server/auth
 import type { Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
-import type { Change } from '#server/db/change.ts'
+import type { Change } from '#server/db/json-columns.ts'
 import type { DataReply } from '#server/http/handler.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { assertNoDeletedFiles } from './named-files.ts'

@@ -13,8 +13,7 @@ import {
   type Ref,
   type Shape,
 } from './publishing-kind.ts'
-import type { SeenSite } from '#server/db/seen-site.ts'
-import type { SitePictures } from '#server/db/site-pictures.ts'
+import type { SeenSite, SitePictures } from '#server/db/json-columns.ts'
 import type { FieldData } from '#server/website/webflow-site.ts'
 import { isOneOf } from '#contract/value/fields.ts'
 

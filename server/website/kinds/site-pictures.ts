@@ -1,5 +1,5 @@
 import { isFields } from '#contract/value/fields.ts'
-import type { SitePicture, SitePictures } from '#server/db/site-pictures.ts'
+import type { SitePicture, SitePictures } from '#server/db/json-columns.ts'
 
 /** A picture as the site should show it. */
 export interface ShownPicture {

@@ -1,4 +1,4 @@
-import type { ValueCheck } from '#server/db/seen-site.ts'
+import type { ValueCheck } from '#server/db/json-columns.ts'
 
 /** The validations of a field that are checked here; Webflow checks the rest. */
 export function checkOf(validations: unknown): ValueCheck {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mappingProblems } from '#server/website/blocked-types.ts'
 import { payloadOf } from '#server/website/kinds/payload.ts'
 import type { PublishedField, PublishingKind } from '#server/website/kinds/publishing-kind.ts'
-import type { SeenSite } from '#server/db/seen-site.ts'
+import type { SeenSite } from '#server/db/json-columns.ts'
 import { suggestMapping } from '#server/website/suggest-mapping.ts'
 
 const field = (name: string, shape: PublishedField['shape'], also: string[] = []): PublishedField => ({ name, label: name, shape, also })

@@ -1,6 +1,0 @@
-/** One changed field, as the audit log stores it. */
-export interface Change {
-  path: string
-  from: unknown
-  to: unknown
-}
