@@ -5,7 +5,7 @@ import type { DatabaseIdentity } from '#server/db/identity.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { RecordKind } from '#server/resources/records/kinds/record-kind.ts'
-import { listRecords } from '#server/resources/records/record-list.ts'
+import { listRecords } from '#server/resources/records/record-reads.ts'
 import { changeRecord, createRecord, removeRecord } from '#server/resources/records/record-writes.ts'
 
 const kind: RecordKind<SavedView> = {

@@ -12,8 +12,7 @@ import type { DataReply, Handlers } from '#server/http/handler.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
 import { deriveAgain } from '#server/resources/records/entry-derived.ts'
-import { readRecord } from '#server/resources/records/read-record.ts'
-import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
+import { readRecord, listRecords, type RecordQuery } from '#server/resources/records/record-reads.ts'
 import {
   changeRecord,
   createRecord,

@@ -7,7 +7,7 @@ import { wholeText } from '#server/mail/letter.ts'
 import { notifyMember } from '#server/mail/notify.ts'
 import { queueEmails } from '#server/mail/queue-emails.ts'
 import { memberKind } from '#server/resources/records/kinds/member-kind.ts'
-import { readRecord } from '#server/resources/records/read-record.ts'
+import { readRecord } from '#server/resources/records/record-reads.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 
 /** Changes the account's sign-in address before the record's, and back to `from` if the record is not saved. */

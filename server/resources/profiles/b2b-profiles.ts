@@ -15,7 +15,7 @@ import { notifyOnce } from '#server/mail/notify.ts'
 import { cardKind, type StoredCard } from '#server/resources/records/kinds/card-kind.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
-import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
+import { listRecords, type RecordQuery } from '#server/resources/records/record-reads.ts'
 import {
   changeRecord,
   createRecord,

@@ -22,7 +22,7 @@ import { assertOwnFiles, assertFilesUploaded } from '#server/resources/records/n
 import { notify, notifyOnce } from '#server/mail/notify.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'
-import { listRecords, type RecordQuery } from '#server/resources/records/record-list.ts'
+import { listRecords, type RecordQuery } from '#server/resources/records/record-reads.ts'
 import { changeRecord, createRecord, namedIn, requireNewId, type Target, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { freeSlug, slugOf } from '#server/resources/records/slug.ts'
 import { companyToWriteFor, changedByPut } from '#server/resources/records/written-for.ts'

@@ -11,7 +11,7 @@ import { eventCompanyKind } from './kinds/event-company-kind.ts'
 import { eventKind } from './kinds/event-kind.ts'
 import { presentRow, type AnyRow, type FieldsOf } from './kinds/record-kind.ts'
 import { onBehalfOf } from './on-behalf-of.ts'
-import { readRecord } from './read-record.ts'
+import { readRecord } from './record-reads.ts'
 import { createRecord, lockRow, type WriteCall } from './record-writes.ts'
 
 interface Registering {
