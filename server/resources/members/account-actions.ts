@@ -1,7 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { Member } from '#contract/person/schema.ts'
-import { AccountNotFound } from '#server/auth/accounts/accounts.ts'
-import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
+import { AccountNotFound, askIdentity } from '#server/auth/accounts/accounts.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { notifyAccountChanged } from '#server/db/notices.ts'

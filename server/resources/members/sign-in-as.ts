@@ -1,7 +1,7 @@
 import type { Member } from '#contract/person/schema.ts'
 import { notifyMember } from '#server/mail/notify.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { askIdentity } from '#server/auth/accounts/ask-identity.ts'
+import { askIdentity } from '#server/auth/accounts/accounts.ts'
 import { appTokenLifetimeMs, issueAppToken } from '#server/auth/app-token.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
