@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { FileSettings } from './files/file-settings.ts'
+import type { FileSettings } from './files/file-store.ts'
 import { isLoopback } from './http/loopback.ts'
 
 export interface Env {

@@ -7,7 +7,6 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 import { maxUploadMs } from '#server/http/timeout.ts'
-import type { FileSettings } from './file-settings.ts'
 
 /** Stores the bytes of files. A folder belongs to one upload and is written once. */
 export interface FileStore {
@@ -162,3 +161,9 @@ async function* between(stream: Readable, start: number, end: number): AsyncGene
     if (at > end) return
   }
 }
+
+/** Where files are stored. */
+export type FileSettings =
+  | { driver: 'fs' }
+  | { driver: 's3'; bucket: string; region: string; endpoint: string | undefined }
+  | { driver: 'gcs'; bucket: string; endpoint: string | undefined }

@@ -6,7 +6,6 @@ import { allJobs } from './all-jobs.ts'
 import { sendOptions } from './enqueue.ts'
 import type { Job, JobPortal } from './job.ts'
 import { jobSchema } from './job-queue.ts'
-import { performJob } from './perform-job.ts'
 
 export interface RunningJobs {
   /** Takes no more jobs, signals the running ones, and waits a moment for them. What is not done by then starts again elsewhere. */
@@ -91,5 +90,27 @@ export function startJobs({ connection, portal, jobs = allJobs, pollSeconds = 10
       // Whatever still runs fails and is retried; if it ends later, that changes nothing.
       await boss.stop({ graceful: false }).catch((error: unknown) => log.error('job queue not stopped', error))
     },
+  }
+}
+
+interface Claimed {
+  id: string
+  data: unknown
+  retryCount: number
+  signal: AbortSignal
+}
+
+/** Runs one attempt. Throws if it fails, so that it is retried; logs which job failed and why, but never its data. */
+export async function performJob(portal: JobPortal, job: Job, claimed: Claimed, stopping?: AbortSignal): Promise<void> {
+  const { id, data, retryCount, signal } = claimed
+  const { log } = portal
+  const started = performance.now()
+  try {
+    await job.run(portal, job.data.parse(data), stopping ? AbortSignal.any([signal, stopping]) : signal)
+    log.info('job done', { job: job.name, id, ms: Math.round(performance.now() - started) })
+  } catch (error) {
+    if (stopping?.aborted) log.info('job handed back', { job: job.name, id })
+    else log.error('job failed', error, { job: job.name, id, attempt: retryCount + 1 })
+    throw error
   }
 }

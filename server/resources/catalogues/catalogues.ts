@@ -25,7 +25,7 @@ import {
 import { assertOrderSeen } from '#server/resources/records/reorder-records.ts'
 import { moveReferences, usesOf } from '#server/resources/records/references.ts'
 import { freeSlug, assertSlugFree } from '#server/resources/records/slug.ts'
-import { followMoves } from '#server/website/follow/follow-moves.ts'
+import { followMoves } from '#server/website/follow/follow-on-site.ts'
 import { importItems } from './catalogue-import.ts'
 import {
   catalogueKind,
@@ -35,8 +35,7 @@ import {
   withUsage,
   type StoredItem,
 } from '#server/resources/records/kinds/catalogue-kind.ts'
-import { assertUnused, checkItem } from './catalogue-rules.ts'
-import { freeFromAncestor } from './parent-category.ts'
+import { assertUnused, checkItem, freeFromAncestor } from './catalogue-rules.ts'
 
 type Verb = 'list' | 'create' | 'update' | 'remove' | 'usage' | 'reorder' | 'merge' | 'import'
 type CatalogueHandlers = Pick<Handlers, Extract<EndpointName, `${Catalogue}.${Verb}`>>

@@ -4,6 +4,7 @@ import type { Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { queueManyWebflow } from './queue-webflow.ts'
+import type { Moved } from '#server/resources/records/references.ts'
 
 interface Changed {
   table: keyof Schema
@@ -32,4 +33,11 @@ export async function followOnSite(
   const there = new Set(rows.map(({ id }) => id))
   const shown = records.filter(({ id }) => there.has(id)).map(({ id, name }) => ({ type, id, name }))
   await queueManyWebflow(queries, shown, { now, why, isWanted: false })
+}
+
+/** After a merge, updates the items on the site whose records now reference the other record. */
+export async function followMoves(queries: Queries, moved: readonly Moved[], now: number): Promise<void> {
+  // A change that awaits approval is not on the site.
+  for (const { reference, records } of moved.filter(({ reference: { isPending } }) => !isPending))
+    await followOnSite(queries, { table: reference.from, records }, { now, why: 'A linked record was merged in the portal.' })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { prepareJobs } from '#server/jobs/prepare-database.ts'
 import { queueWebflow } from '#server/website/follow/queue-webflow.ts'
 import { webflowClockJob } from '#server/website/webflow-clock-job.ts'
 import { webflowJob } from '#server/website/webflow-job.ts'
