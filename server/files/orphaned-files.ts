@@ -1,4 +1,4 @@
-import { type Database, type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Database, type Queries } from '#server/db/database.ts'
 import type { Log } from '#server/log.ts'
 import type { FileStore } from './file-store.ts'
 

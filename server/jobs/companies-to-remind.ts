@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { wallTimeIn } from '#contract/time/zoned-time.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { isEmptyDraftRow } from '#server/resources/records/empty-draft.ts'
 
 export interface CompanyToRemind {

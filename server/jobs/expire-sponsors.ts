@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expiringStatuses } from '#contract/sponsor/status.ts'
 import { associationDay } from '#contract/time/association-day.ts'
-import { type Database, undeleted } from '#server/db/database.ts'
+import { undeleted, type Database } from '#server/db/database.ts'
 import { sponsorKind } from '#server/resources/records/kinds/order-kinds.ts'
 import { changeRecord } from '#server/resources/records/record-writes.ts'
 

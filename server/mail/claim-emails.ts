@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/session/role.ts'
 import { mailDelaySeconds, maxMailDelaySeconds, maxMatters } from '#contract/notification/email-status.ts'
 import { accountKinds, type LetterMatter } from '#contract/notification/letter.ts'
-import { type Database, type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Database, type Queries } from '#server/db/database.ts'
 
 export interface ClaimedEmail extends LetterMatter {
   id: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Subject } from '#contract/notification/about.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { wholeText, type NoticeText } from '#server/mail/letter.ts'
 import { queueEmails, type Reader } from '#server/mail/queue-emails.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'

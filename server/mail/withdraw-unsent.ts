@@ -1,4 +1,4 @@
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 
 interface Withdrawn {
   /** The record that it is about. */

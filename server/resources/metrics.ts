@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { emailStates } from '#contract/notification/email-status.ts'
-import { poolState, type Database, undeleted } from '#server/db/database.ts'
+import { poolState, undeleted, type Database } from '#server/db/database.ts'
 import { countOfRows } from '#server/db/filters.ts'
 import { withTimeout } from '#server/http/timeout.ts'
 import { jobSchema } from '#server/jobs/job-queue.ts'

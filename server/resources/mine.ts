@@ -1,5 +1,5 @@
 import type { Actor } from '#server/auth/authenticate.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { companyKind, withoutNotes } from '#server/resources/records/kinds/company-kind.ts'

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/event/schema.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { eventShape } from '#server/resources/records/kinds/event-shape.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers'
-import { type FileSettings, openFileStore } from '#server/files/file-store.ts'
+import { openFileStore, type FileSettings } from '#server/files/file-store.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 
 // Reads the store's settings from stdin, stores the demo's pictures there, and prints their metadata.

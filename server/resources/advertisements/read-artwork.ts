@@ -1,5 +1,5 @@
 import type { ArtworkFound } from '#contract/advertisement/schema.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 

@@ -1,7 +1,7 @@
 import { ownCompanyFields, type Company } from '#contract/company/schema.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'

@@ -8,7 +8,7 @@ import { eventDateProblems, implausibleDate, isPlausibleDate } from '#contract/e
 import type { Event } from '#contract/event/schema.ts'
 import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { countOfRows } from '#server/db/filters.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { countReferences, formatCounts } from '#server/resources/records/references.ts'

@@ -1,5 +1,5 @@
 import { SettingError } from '#server/env.ts'
-import { type Database, undeleted } from '#server/db/database.ts'
+import { undeleted, type Database } from '#server/db/database.ts'
 import { originalName } from './file-row.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 

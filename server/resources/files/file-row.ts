@@ -4,7 +4,7 @@ import type { FileRecord } from '#contract/file/schema.ts'
 import { apiBase } from '#contract/http/header.ts'
 import { fileEndpoints } from '#contract/file/endpoints.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Problem } from '#server/http/problem.ts'
 

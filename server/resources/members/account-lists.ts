@@ -1,6 +1,6 @@
 import type { Account, Mismatch } from '#contract/person/endpoints.ts'
 import { fromMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import { type AccountRecord, type Accounts, askIdentity } from '#server/auth/accounts/accounts.ts'
+import { askIdentity, type AccountRecord, type Accounts } from '#server/auth/accounts/accounts.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { expectsAccount, membersOfAccounts, mismatchesBetween, type MemberOfAccount } from './account-mismatch.ts'
 import { fixMismatch } from './fix-mismatch.ts'

@@ -1,5 +1,5 @@
 import type { Mismatch } from '#contract/person/endpoints.ts'
-import { type AccountRecord, askIdentity } from '#server/auth/accounts/accounts.ts'
+import { askIdentity, type AccountRecord } from '#server/auth/accounts/accounts.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import { notifyAccountChanged } from '#server/db/notices.ts'

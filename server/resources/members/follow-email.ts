@@ -1,6 +1,6 @@
 import { emailChangedKind } from '#contract/notification/letter.ts'
 import type { Member } from '#contract/person/schema.ts'
-import { type Accounts, askIdentity } from '#server/auth/accounts/accounts.ts'
+import { askIdentity, type Accounts } from '#server/auth/accounts/accounts.ts'
 import type { AnyHooks } from '#server/http/handler.ts'
 import { wholeText } from '#server/mail/letter.ts'
 import { notifyMember } from '#server/mail/notify.ts'

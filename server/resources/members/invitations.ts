@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { invitationDays } from '#contract/session/invitation.ts'
-import { type Accounts, askIdentity } from '#server/auth/accounts/accounts.ts'
+import { askIdentity, type Accounts } from '#server/auth/accounts/accounts.ts'
 import { tokenHash } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Guard, Handlers } from '#server/http/handler.ts'

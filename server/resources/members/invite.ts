@@ -1,5 +1,5 @@
 import type { Member } from '#contract/person/schema.ts'
-import { type Accounts, askIdentity } from '#server/auth/accounts/accounts.ts'
+import { askIdentity, type Accounts } from '#server/auth/accounts/accounts.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'

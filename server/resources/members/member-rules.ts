@@ -1,6 +1,6 @@
-import { type Member, ownMemberFields } from '#contract/person/schema.ts'
+import { ownMemberFields, type Member } from '#contract/person/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import { isCompanyActive } from '#server/resources/records/company-active.ts'

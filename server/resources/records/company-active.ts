@@ -1,4 +1,4 @@
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { WriteCall } from './record-writes.ts'
 

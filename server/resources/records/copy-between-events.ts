@@ -1,4 +1,4 @@
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { invalidFields } from '#server/http/problem.ts'
 

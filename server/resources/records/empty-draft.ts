@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { untouchedFields } from '#contract/entry/empty-draft.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { countOfRows } from '#server/db/filters.ts'
 import { entryKind } from './kinds/entry-kind.ts'
 

@@ -3,7 +3,7 @@ import { priceRangeOf, type PriceRange } from '#contract/catalogue/price-range.t
 import type { Catalogue } from '#contract/catalogue/schema.ts'
 import { proofAfter } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { entryKind } from './kinds/entry-kind.ts'
 import { changeRecord, type WriteCall } from './record-writes.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { awardLabel } from '#contract/catalogue/award-label.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 
 /** Names of awards with their years, in catalogue order. Leaves out deleted ones. */
 export async function readAwardLabels(queries: Queries): Promise<(ids: readonly string[]) => string[]> {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isPrivate, maxPublicBytes, type FilePurpose } from '#contract/file/purpose.ts'
 import { apiBase } from '#contract/http/header.ts'
-import { type Queries, undeleted } from '#server/db/database.ts'
+import { undeleted, type Queries } from '#server/db/database.ts'
 import { anyId } from '#server/db/filters.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { pictureEndings } from '#server/files/safe-name.ts'
