@@ -11,7 +11,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { enqueueAll } from '#server/jobs/enqueue.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { Problem } from '#server/http/problem.ts'
-import { aboutOf, type AboutColumns } from '#server/resources/records/about.ts'
+import { aboutOf, type AboutColumns } from '#server/mail/notification-row.ts'
 
 type EmailRow = Omit<Email, 'created_at' | 'updated_at' | 'sent_at' | 'about'> &
   AboutColumns & { created_at: Date; updated_at: Date; sent_at: Date | null }
