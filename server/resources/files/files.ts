@@ -2,9 +2,8 @@ import { runMediaTask } from '#server/files/media-work.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { OrphanedFiles } from '#server/files/orphaned-files.ts'
 import type { Handlers } from '#server/http/handler.ts'
-import { fileChanges } from './file-changes.ts'
-import { fileDelete } from './file-delete.ts'
 import { fileReads } from './file-reads.ts'
+import { fileDelete } from './file-delete.ts'
 import { fileUpload } from './file-upload.ts'
 
 interface Dependencies {
@@ -19,7 +18,6 @@ export function fileHandlers({ store, orphanedFiles, inBackground }: Dependencie
   return {
     ...fileUpload({ store, orphanedFiles, runMediaTask }),
     ...fileReads(store),
-    ...fileChanges(),
     ...fileDelete({ orphanedFiles, inBackground }),
   }
 }
