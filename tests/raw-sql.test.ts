@@ -18,7 +18,7 @@ const oneByOne: Partial<Record<string, string>> = {
   'server/jobs/expire-registrations.ts': 'updates from a joined table and answers columns out of JSON of both',
   'server/resources/companies/company-duplicates.ts': 'rewrites a list inside JSON',
   'server/resources/events/event-writes.ts': 'rewrites a list inside JSON',
-  'server/resources/files/file-changes.ts': 'reads a view, which the generated types leave out',
+  'server/resources/files/file-reads.ts': 'reads a view, which the generated types leave out',
   'server/resources/entries/number-entries.ts': 'sorts by columns of four tables, most of them out of JSON',
   'server/resources/profiles/as-published.ts': 'the first change of each field, out of lists inside JSON',
   'server/resources/webflow/webflow-runs.ts': 'counts a run’s items by state beside it',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { advertisement, advertisementAction, advertisementActionBody, advertisementPatch, newAdvertisement } from './schema.ts'
-import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, listOf, listQuery, recordId, seenOrder } from '#contract/http/envelope.ts'
+import { creationStatuses, byId, itemOf, listOf, listQuery, recordId, seenOrder, type Endpoint } from '#contract/http/endpoint.ts'
 
 const ids = z.array(recordId).check(z.minLength(1), z.maxLength(200))
 

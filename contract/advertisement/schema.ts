@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adActions, adMedia, adStates } from './labels.ts'
-import { byId, recordFields, recordId } from '#contract/http/envelope.ts'
+import { byId, recordFields, recordId } from '#contract/http/endpoint.ts'
 import { line, money, ref, text, wholeNumber } from '#contract/value/field.ts'
 import { contactPerson, orderBilling } from '#contract/sponsor/schema.ts'
 import { orderPayments } from '#contract/sponsor/labels.ts'

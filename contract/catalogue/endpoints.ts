@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { catalogueSchemas, type Catalogue } from './schema.ts'
-import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, listOf, listQuery, recordId, seenOrder } from '#contract/http/envelope.ts'
+import { creationStatuses, byId, itemOf, listOf, listQuery, recordId, seenOrder, type Endpoint } from '#contract/http/endpoint.ts'
 import { importReport, importRequest, maxImportBytes } from '#contract/import/schema.ts'
 
 const listItems = z.strictObject({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { catalogues } from './schema.ts'
-import type { Endpoint } from '#contract/http/endpoint.ts'
-import { itemOf, recordId } from '#contract/http/envelope.ts'
+import { itemOf, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/value/field.ts'
 import { namesOf } from '#contract/value/fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { entryKinds } from '#contract/value/entry-kinds.ts'
-import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { recordFields, recordId } from '#contract/http/endpoint.ts'
 import { dollars, hexColor, line, location, ref, refs, slugField, stateCode, text, wholeNumber, year } from '#contract/value/field.ts'
 import { priceScopes } from './price-range.ts'
 import { namesOf } from '#contract/value/fields.ts'

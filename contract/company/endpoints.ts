@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { company, companyPatch, membershipTypes, newCompany, standings } from './schema.ts'
-import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { creationStatuses, byId, itemOf, listOf, listQuery, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { importReport, importRequest, maxImportBytes } from '#contract/import/schema.ts'
 
 export const companyCalls = {

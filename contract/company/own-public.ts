@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
-import { itemOf, recordId } from '#contract/http/envelope.ts'
+import { itemOf, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { profileKinds } from '#contract/profile/defaults.ts'
 
 /** The types of a company's records that can be public. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { recordFields, recordId } from '#contract/http/endpoint.ts'
 import { day, line, optionalEmail, optionalUrl, phoneLine, ref, slugField, stateCode, text, zipCode } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 import { namesOf } from '#contract/value/fields.ts'

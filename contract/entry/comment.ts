@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { recordFields, recordId } from '#contract/http/endpoint.ts'
 import { text } from '#contract/value/field.ts'
 
 /** A comment on an entry or on one of its fields. `internal` ones are for staff only. */

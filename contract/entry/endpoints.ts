@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { auditEvent } from '#contract/staff/audit.ts'
 import { comment, newComment } from './comment.ts'
-import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
+import { creationStatuses, byId, itemOf, listOf, listQuery, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { entryActionNames } from './lifecycle.ts'
 import { entry, entryPatch, newEntry } from './schema.ts'
 import { entryStatuses } from './status.ts'
-import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
 import { line, text } from '#contract/value/field.ts'
 import { timestampInput } from '#contract/time/timestamp-schema.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { entryCounts as counts } from './counts.ts'
 import { availabilities, entryStatuses, judgingClasses, paymentStatuses, proofStatuses, stagings } from './status.ts'
 import { entryKinds } from '#contract/value/entry-kinds.ts'
-import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { recordFields, recordId } from '#contract/http/endpoint.ts'
 import {
   anyNumber,
   clockTime,

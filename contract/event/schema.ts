@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adMedia } from '#contract/advertisement/labels.ts'
-import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { recordFields, recordId } from '#contract/http/endpoint.ts'
 import { clockTime, line, money, phoneLine, text } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 import { isTimeZone } from '#contract/time/zoned-time.ts'

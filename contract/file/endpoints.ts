@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
+import { creationStatuses, byId, itemOf, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { fileOwners, fileVariants } from './purpose.ts'
 import { auditEvent } from '#contract/staff/audit.ts'
 import { fileFields, fileRecord } from './schema.ts'

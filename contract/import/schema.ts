@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { auditDiff } from '#contract/staff/audit.ts'
-import type { Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
+import { byId, itemOf, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { line } from '#contract/value/field.ts'
 import { formatList } from '#contract/value/format-list.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'

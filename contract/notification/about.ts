@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordId } from '#contract/http/envelope.ts'
+import { recordId } from '#contract/http/endpoint.ts'
 import { profilePages } from '#contract/profile/pages.ts'
 import type { ProfileKind } from '#contract/profile/schema.ts'
 import type { Role } from '#contract/session/role.ts'

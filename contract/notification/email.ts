@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { byId, itemOf, listOf, listQuery, recordFields, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { emailStates } from './email-status.ts'
-import { byId, itemOf, listOf, listQuery, recordFields, recordId } from '#contract/http/envelope.ts'
 import { noticeAbout } from './about.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
-import { itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { itemOf, listOf, listQuery, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { noticeAbout } from './about.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { creationStatuses, byId, itemOf, listOf, listQuery, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { importReport, importRequest, maxImportBytes } from '#contract/import/schema.ts'
 import { authStates, companyRoles, currentUser, member, memberPatch, newMember, portalRoles } from './schema.ts'
 import { mismatchKinds } from './mismatch-kinds.ts'

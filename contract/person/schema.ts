@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { recordFields, recordId } from '#contract/http/endpoint.ts'
 import { line, phoneLine, ref, requiredEmail } from '#contract/value/field.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 import { namesOf } from '#contract/value/fields.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, listOf, listQuery, recordId } from '#contract/http/envelope.ts'
+import { creationStatuses, byId, itemOf, listOf, listQuery, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { text } from '#contract/value/field.ts'
 import { profileTransitions } from './readiness.ts'
 import { profileKinds } from './defaults.ts'

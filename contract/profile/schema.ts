@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { recordFields, recordId } from '#contract/http/endpoint.ts'
 import { line, optionalEmail, optionalUrl, phoneLine, ref, refs, slugField, socialPages, text, year } from '#contract/value/field.ts'
 import { profileKinds, profileStatuses } from './defaults.ts'
 import { publicState } from '#contract/website/public-state.ts'

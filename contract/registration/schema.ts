@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordFields, recordId } from '#contract/http/envelope.ts'
+import { recordFields, recordId } from '#contract/http/endpoint.ts'
 import {
   day,
   line,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
-import { itemOf } from '#contract/http/envelope.ts'
+import { itemOf, type Endpoint } from '#contract/http/endpoint.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 import { identitySetupProblems } from './identity-setup.ts'
 

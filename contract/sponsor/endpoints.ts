@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, listOf, listQuery, recordId, seenOrder } from '#contract/http/envelope.ts'
+import { creationStatuses, byId, itemOf, listOf, listQuery, recordId, seenOrder, type Endpoint } from '#contract/http/endpoint.ts'
 import { newSponsor, sponsor, sponsorAction, sponsorPatch } from './schema.ts'
 
 const ids = z.array(recordId).check(z.minLength(1), z.maxLength(200))

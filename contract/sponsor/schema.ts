@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, recordFields, recordId } from '#contract/http/envelope.ts'
+import { byId, recordFields, recordId } from '#contract/http/endpoint.ts'
 import { day, dollars, line, optionalEmail, optionalUrl, phoneLine, ref, text, wholeNumber } from '#contract/value/field.ts'
 import { publicState } from '#contract/website/public-state.ts'
 import { benefitStates, orderPayments, sponsorStatuses, sponsorTiers } from './labels.ts'

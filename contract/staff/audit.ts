@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
-import { itemOf, recordId } from '#contract/http/envelope.ts'
+import { itemOf, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
 const auditSources = ['WEB', 'SW', 'JOB', 'IMPORT'] as const

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { creationStatuses, type Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, listOf, listQuery, recordFields, recordId } from '#contract/http/envelope.ts'
+import { creationStatuses, byId, itemOf, listOf, listQuery, recordFields, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { line, text } from '#contract/value/field.ts'
 
 const fields = {

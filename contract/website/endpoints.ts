@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
-import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
+import { byId, itemOf, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { putWebflowMapping, webflowJob, webflowJobWithItems, webflowMappings, webflowPlan, webflowStatus } from './schema.ts'
 import { webflowModes, webflowTypes } from './labels.ts'
 

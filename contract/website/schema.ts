@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recordId } from '#contract/http/envelope.ts'
+import { recordId } from '#contract/http/endpoint.ts'
 import { webflowStates, webflowActions, webflowModes, webflowTypes } from './labels.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 

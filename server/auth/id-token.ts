@@ -1,5 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose'
-import { recordId } from '#contract/http/envelope.ts'
+import { recordId } from '#contract/http/endpoint.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /** The verified contents of an ID token. Times are in seconds since 1970. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { recordId } from '#contract/http/envelope.ts'
+import { recordId } from '#contract/http/endpoint.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
 const maxIds = 200

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ListMeta } from '#contract/http/envelope.ts'
+import type { ListMeta } from '#contract/http/endpoint.ts'
 import { readField } from '#contract/value/fields.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { isTransactionId, readPageCursor, readSinceCursor, writeCursor, type PageCursor } from './cursor.ts'

@@ -1,6 +1,5 @@
 import type { Answer, EndpointName, endpoints } from '#contract/endpoints.ts'
-import type { Endpoint, Who } from '#contract/http/endpoint.ts'
-import type { ListMeta } from '#contract/http/envelope.ts'
+import type { Endpoint, Who, ListMeta } from '#contract/http/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { Account, Actor } from '#server/auth/authenticate.ts'
 import type { Queries } from '#server/db/database.ts'

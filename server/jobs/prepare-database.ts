@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
+import packageJson from 'pg-boss/package.json' with { type: 'json' }
 import type { Database } from '#server/db/database.ts'
 import { SettingError } from '#server/env.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { sql } from 'kysely'
-import packageJson from 'pg-boss/package.json' with { type: 'json' }
 import { allJobs } from './all-jobs.ts'
 import type { Job } from './job.ts'
 import { jobQueue, jobSchema } from './job-queue.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { EmailState } from '#contract/notification/email-status.ts'
-import { recordId } from '#contract/http/envelope.ts'
+import { recordId } from '#contract/http/endpoint.ts'
 import { isOptional, letterSubject, plainLetter } from '#contract/notification/letter.ts'
 import { notificationSettingsPath } from '#contract/notification/settings-path.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie'
-import type { ListMeta } from '#contract/http/envelope.ts'
+import type { ListMeta } from '#contract/http/endpoint.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { SessionReplaced } from '#app/session/session-errors.ts'
 import { currentSession } from '#app/session/current-session.ts'

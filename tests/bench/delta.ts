@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { ListMeta } from '#contract/http/envelope.ts'
+import type { ListMeta } from '#contract/http/endpoint.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { startApp } from '#tests/support/build/app-process.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Entry } from '#contract/entry/schema.ts'
-import type { ListMeta } from '#contract/http/envelope.ts'
+import type { ListMeta } from '#contract/http/endpoint.ts'
 import { header } from '#contract/http/header.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { admin } from '#tests/support/accounts.ts'

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { ListMeta } from '#contract/http/envelope.ts'
+import type { ListMeta } from '#contract/http/endpoint.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'

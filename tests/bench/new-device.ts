@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
-import type { ListMeta } from '#contract/http/envelope.ts'
+import type { ListMeta } from '#contract/http/endpoint.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { recordId } from '#contract/http/envelope.ts'
+import { recordId } from '#contract/http/endpoint.ts'
 import { newId } from '#app/outbox/new-id.ts'
 
 test('the contract accepts an id made on the device', () => {

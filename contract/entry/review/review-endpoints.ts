@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/http/endpoint.ts'
+import { byId, itemOf, recordId, type Endpoint } from '#contract/http/endpoint.ts'
 import { entry } from '#contract/entry/schema.ts'
-import { byId, itemOf, recordId } from '#contract/http/envelope.ts'
 import { maxReviewOrder, reviewQueueNames } from './review-queue.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
