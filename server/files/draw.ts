@@ -15,7 +15,6 @@ interface Drawing {
   maxPixels: number
 }
 
-const timeoutMs = 15_000
 const maxPixelsInside = 25_000_000
 const tooLargeInside = `The pictures in this drawing have more than ${maxPixelsInside / 1_000_000} million pixels in all. Make them smaller, or upload the drawing as a PNG or PDF.`
 const tooHard = 'This drawing takes too long to process. Upload it as a PNG or PDF instead.'
@@ -25,7 +24,7 @@ const program = new URL('./draw-process.ts', import.meta.url)
  * Renders a cleaned drawing in a process of its own: a few lines of filters or patterns can keep the drawing library
  * busy for hours, and only killing its process stops it.
  */
-export async function draw({ from, to, edge, maxPixels }: Drawing): Promise<{ shown: Size; drawn: Size }> {
+export async function draw({ from, to, edge, maxPixels }: Drawing, timeoutMs = 15_000): Promise<{ shown: Size; drawn: Size }> {
   const outcome = await runInProcess(program, { args: [from, to, ...[edge, maxPixels, maxPixelsInside].map(String)], timeoutMs })
   if (outcome.output !== undefined) return JSON.parse(outcome.output) as { shown: Size; drawn: Size }
   if (outcome.isStopped) throw rejectedFile(tooHard, outcome.error)

@@ -481,46 +481,21 @@ test('a run that is started twice at once is one run', async () => {
   expect(await database.selectFrom('webflow_jobs').select('id').execute()).toEqual([{ id }])
 })
 
-const costlyDrawings = {
-  'a filter that looks at a million neighbours of each point': `<filter id="f"><feConvolveMatrix order="700" kernelMatrix="${'1 '.repeat(490_000)}"/></filter><rect width="1600" height="1600" filter="url(#f)"/>`,
-  'noise upon noise': `<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(1_000)}</filter><rect width="1600" height="1600" filter="url(#f)"/>`,
-  'noise without end':
-    '<filter id="f"><feTurbulence baseFrequency="0.9" numOctaves="100000000"/></filter><rect width="1600" height="1600" filter="url(#f)"/>',
-  'a pattern of patterns': nested('pattern', 12),
-  'uses of uses': nested('use', 9),
-}
+test('a logo with noise upon noise does not keep others from uploading theirs', { timeout: 60_000 }, async () => {
+  const { app, signIn, database } = await testServer()
+  const company = aCompany()
+  const owner = aMember({ company_id: company.id, company_role: 'OWNER' })
+  await insert(database, 'companies', company)
+  await insert(database, 'members', owner)
 
-function nested(kind: 'use' | 'pattern', depth: number): string {
-  const parts = ['<g id="d0"><circle r="9" cx="9" cy="9"/></g><pattern id="p0" width="1" height="1"><rect width="1" height="1"/></pattern>']
-  for (let level = 1; level <= depth; level += 1) {
-    const inner = Array.from({ length: 10 }, (_, n) =>
-      kind === 'use' ? `<use href="#d${level - 1}" x="${n}"/>` : `<rect x="${n}" width="9" height="9" fill="url(#p${level - 1})"/>`,
-    ).join('')
-    parts.push(kind === 'use' ? `<g id="d${level}">${inner}</g>` : `<pattern id="p${level}" width=".01" height=".01">${inner}</pattern>`)
-  }
-  const shown = kind === 'use' ? `<use href="#d${depth}"/>` : `<rect width="1600" height="1600" fill="url(#p${depth})"/>`
-  return `<defs>${parts.join('')}</defs>${shown}`
-}
+  const noise = `<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(1_000)}</filter><rect width="1600" height="1600" filter="url(#f)"/>`
+  const response = await upload(app, await signIn(owner), {
+    bytes: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600">${noise}</svg>`),
+    name: 'logo.svg',
+    purpose: 'LOGO',
+    owner_type: 'companies',
+    owner_id: company.id,
+  })
 
-test.each(Object.entries(costlyDrawings))(
-  'a logo with %s does not keep others from uploading theirs',
-  { timeout: 60_000 },
-  async (_what, inner) => {
-    const { app, signIn, database } = await testServer()
-    const company = aCompany()
-    const owner = aMember({ company_id: company.id, company_role: 'OWNER' })
-    await insert(database, 'companies', company)
-    await insert(database, 'members', owner)
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600">${inner}</svg>`
-
-    const response = await upload(app, await signIn(owner), {
-      bytes: Buffer.from(svg),
-      name: 'logo.svg',
-      purpose: 'LOGO',
-      owner_type: 'companies',
-      owner_id: company.id,
-    })
-
-    expect([201, 422]).toContain(response.status)
-  },
-)
+  expect(response.status).toBe(422)
+})
