@@ -55,7 +55,9 @@ async function countChangesAnew(database: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
     where attname = 'changed_xid' and relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(database)
-  for (const { name } of rows)
-    await sql`update ${sql.table(name)} set changed_xid = pg_current_xact_id()
-      where changed_xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(database)
+  const updates = rows.map(
+    ({ name }) =>
+      sql`update ${sql.table(name)} set changed_xid = pg_current_xact_id() where changed_xid >= pg_snapshot_xmax(pg_current_snapshot())`,
+  )
+  await sql.join(updates, sql`;`).execute(database)
 }
