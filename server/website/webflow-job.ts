@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Queries } from '#server/db/database.ts'
-import { tryLockUntilCommit } from '#server/db/with-lock.ts'
+import { tryLockUntilCommit, type Queries } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { configuredSite } from './configured-site.ts'

@@ -1,7 +1,6 @@
 import { ownMemberFields, type Member } from '#contract/person/schema.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
-import { undeleted, type Queries } from '#server/db/database.ts'
-import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted, lockUntilCommit, type Queries } from '#server/db/database.ts'
 import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import { isCompanyActive } from '#server/resources/records/company-active.ts'
 import type { FieldsOf } from '#server/resources/records/kinds/record-kind.ts'

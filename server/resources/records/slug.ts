@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { fold } from '#contract/value/fold.ts'
-import type { Queries } from '#server/db/database.ts'
+import { lockUntilCommit, type Queries } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { lockUntilCommit } from '#server/db/with-lock.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
 /** The requested slug, or one made from the name that no other row of the table has. Throws if the requested one is taken. */

@@ -1,8 +1,7 @@
 import { associationDay } from '#contract/time/association-day.ts'
 import { exclusiveRival } from '#contract/sponsor/rules.ts'
 import type { Sponsor, SponsorFields } from '#contract/sponsor/schema.ts'
-import { undeleted, type Queries } from '#server/db/database.ts'
-import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { undeleted, lockUntilCommit, type Queries } from '#server/db/database.ts'
 import { sponsorKind } from './kinds/order-kinds.ts'
 import { presentRow } from './kinds/record-kind.ts'
 

@@ -15,7 +15,7 @@ import { namedRecords, type NamedRecords } from '#server/resources/records/named
 import { presentRow, type AnyRow, type FieldsOf, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
 import { changeRecord, lockRows, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
-import { lockUntilCommit } from '#server/db/with-lock.ts'
+import { lockUntilCommit } from '#server/db/database.ts'
 
 export interface ImportKind<R extends StoredRecord> {
   kind: RecordKind<R>
