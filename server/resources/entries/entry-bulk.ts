@@ -17,10 +17,9 @@ import { undeleted } from '#server/db/database.ts'
 import { performAction } from './entry-actions.ts'
 import { assertAwardsAllowed } from './entry-awards.ts'
 import { writeComment } from './entry-comments.ts'
-import { readContext } from './entry-context.ts'
+import { readContext, assertNotArchived } from './entry-rules.ts'
 import type { ActionInput } from './entry-effects.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
-import { assertNotArchived } from './entry-rules.ts'
 
 export interface BulkInput extends ActionInput {
   add_tag_ids?: string[] | undefined

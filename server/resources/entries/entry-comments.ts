@@ -13,11 +13,10 @@ import type { RecordKind } from '#server/resources/records/kinds/record-kind.ts'
 import { listRecords } from '#server/resources/records/record-reads.ts'
 import { createRecord, lockRecord, notFound, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
-import { readContext } from './entry-context.ts'
+import { readContext, assertNotArchived, assertCanEdit } from './entry-rules.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { aboutEntry, companyNameOf, titled } from './entry-for-actor.ts'
 import { readEntry } from './entry-reads.ts'
-import { assertNotArchived, assertCanEdit } from './entry-rules.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
 
 type StoredComment = Omit<Comment, 'author_name'>

@@ -11,8 +11,7 @@ import type { Queries } from '#server/db/database.ts'
 import { invalidFields } from '#server/http/problem.ts'
 import { assertFilesUploaded } from '#server/resources/records/named-files.ts'
 import { directChange, type EntryChange } from './entry-changes.ts'
-import type { FullContext } from './entry-context.ts'
-import { assertKeepsItems } from './entry-rules.ts'
+import { assertKeepsItems, type FullContext } from './entry-rules.ts'
 
 /** The body of an action, as parsed by the contract's schema. */
 export type ActionInput = Omit<EntryActionBody, 'until'> & { until?: Timestamp | undefined }

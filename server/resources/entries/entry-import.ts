@@ -13,8 +13,7 @@ import { importRecords, type ImportInput, type ImportKind } from '#server/resour
 import { readEvent } from '#server/resources/records/read-event.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { directChange, remainingRevision, type EntryChange } from './entry-changes.ts'
-import { readContext } from './entry-context.ts'
-import { assertNotArchived, type Patch } from './entry-rules.ts'
+import { readContext, assertNotArchived, type Patch } from './entry-rules.ts'
 
 /**
  * Updates entries by ID and creates none. Rejects rows that would change the content of an approved entry or undo the

@@ -13,6 +13,13 @@ import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts
 import { isForOwnCompany } from '#server/resources/records/written-for.ts'
 import { anyId } from '#server/db/filters.ts'
 import { isOneOf, namesOf, readField } from '#contract/value/fields.ts'
+import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import { withLapse } from '#contract/registration/readiness.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
+import { registrationRow } from '#server/resources/records/begin-registration.ts'
+import { eventCompanyKind } from '#server/resources/records/kinds/event-company-kind.ts'
+import { readEvent } from '#server/resources/records/read-event.ts'
+import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 
 /** The fields to change. */
 export type Patch = { [K in keyof EntryPatch]?: Exclude<EntryPatch[K], undefined> }
@@ -113,4 +120,25 @@ export async function assertNoInternalTags({ role }: Actor, queries: Queries, pa
     .where(sql<boolean>`(details ->> 'is_internal')::boolean`)
     .execute()
   if (rows.length > 0) throw invalidFields({ tag_ids: 'A selected item no longer exists. Choose again.' })
+}
+
+export interface FullContext extends EntryContext {
+  event: Event
+  eventCompany: EventCompany | null
+}
+
+/** The event and the company's registration for it, for the guards of an entry. */
+export async function readContext(
+  queries: Queries,
+  { eventId, companyId }: { eventId: string; companyId: string },
+  { role, now }: Pick<EntryContext, 'role' | 'now'>,
+): Promise<FullContext> {
+  const event = await readEvent(queries, eventId)
+  const row = await registrationRow(queries, { eventId, companyId })
+  return {
+    role,
+    now,
+    event,
+    eventCompany: row ? withLapse(presentRow<EventCompany>(eventCompanyKind, row), event) : null,
+  }
 }

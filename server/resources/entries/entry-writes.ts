@@ -15,8 +15,8 @@ import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
 import { changeRecord, createRecord, lockRecord, namedIn, removeRecord } from '#server/resources/records/record-writes.ts'
 import { answeredRequest, directChange, newFields, proposedRevision, remainingDecline, remainingRevision, signed } from './entry-changes.ts'
-import { readContext } from './entry-context.ts'
 import {
+  readContext,
   assertNoInternalTags,
   companyFor,
   assertNotArchived,

@@ -13,8 +13,7 @@ import { assertCompanyActive } from '#server/resources/records/company-active.ts
 import { countActiveEntries } from '#server/resources/records/empty-draft.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
-import { readContext, type FullContext } from './entry-context.ts'
-import { assertNotArchived } from './entry-rules.ts'
+import { readContext, assertNotArchived, type FullContext } from './entry-rules.ts'
 
 interface Entering {
   eventId: string

@@ -11,9 +11,8 @@ import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { changeRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import type { Queries } from '#server/db/database.ts'
-import { readContext, type FullContext } from './entry-context.ts'
+import { readContext, assertNotArchived, type FullContext } from './entry-rules.ts'
 import { notifyOfRestoredApproval } from './entry-notifications.ts'
-import { assertNotArchived } from './entry-rules.ts'
 
 interface LossEvent {
   id: string
