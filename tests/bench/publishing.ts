@@ -15,7 +15,7 @@ import { anEventType, insert, testNow } from '#tests/support/builders.ts'
 import { mapDouble } from '#tests/support/page/map-double.ts'
 import { serveWebflowDouble } from '#tests/support/webflow/serve-webflow-double.ts'
 import { WebflowDouble } from '#tests/support/webflow/webflow-double.ts'
-import { publicGround, publishedHomes } from '#tests/support/webflow/webflow-records.ts'
+import { publicGround, publishedHomes } from '#tests/support/webflow/publishing-server.ts'
 import { atLeast, atMost, median, type Figure } from './figure.ts'
 
 const homes = 500

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { anEventType, insert, testNow } from '#tests/support/builders.ts'
 import { copyTemplate } from '#tests/support/server/test-database.ts'
-import { publicGround, publishedHomes } from '#tests/support/webflow/webflow-records.ts'
+import { publicGround, publishedHomes } from '#tests/support/webflow/publishing-server.ts'
 import { runTrial } from '#tests/support/webflow/webflow-trial.ts'
 
 // 1,000 trials: WEBFLOW_TRIALS=1000 npx vitest run --project faults tests/faults/webflow-runs.test.ts

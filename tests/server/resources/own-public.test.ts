@@ -16,9 +16,8 @@ import {
   testNow,
 } from '#tests/support/builders.ts'
 import { aFullEntry, aFullProfile, insertEntries, insertProfiles } from '#tests/support/entries.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishingServer, publishedHomes } from '#tests/support/webflow/publishing-server.ts'
 import { call, json, testServer, type TestServer } from '#tests/support/server/server.ts'
-import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 
 type OwnPublic = Answer<'ownPublic'>['data']
 

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import { insertJob, takeJob } from '#server/website/job-store.ts'
 import { readSettings } from '#server/website/read-settings.ts'
 import { anAdmin, anId, insert, testNow } from '#tests/support/builders.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishingServer, publishedHomes, setEntry } from '#tests/support/webflow/publishing-server.ts'
 import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
-import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 
 /** A publishing server, with a way to call it as staff. */
 async function askingServer(...options: Parameters<typeof publishingServer>) {

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { anId, anItem, aNeighborhood, insert, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
 import { call, json } from '#tests/support/server/server.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishingServer, publishedHomes, setEntry } from '#tests/support/webflow/publishing-server.ts'
 import { insertPicture } from '#tests/support/webflow/webflow-pictures.ts'
-import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 
 // What people do on the site itself, or to its settings, behind the portal's back.
 

@@ -5,9 +5,8 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { expireRegistrations } from '#server/jobs/expire-registrations.ts'
 import { aCompany, anItem, insert, testNow } from '#tests/support/builders.ts'
 import { aFullProfile, aFullRegistration, insertProfiles, insertRegistrations } from '#tests/support/entries.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishingServer, publishedHomes } from '#tests/support/webflow/publishing-server.ts'
 import { call, type CallOptions } from '#tests/support/server/server.ts'
-import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 
 // What happens to the site, without anybody starting a run, when something in the portal changes that homes depend on.
 

@@ -10,10 +10,9 @@ import { webflowJob } from '#server/website/webflow-job.ts'
 import { anId } from '#tests/support/builders.ts'
 import { jobPortal } from '#tests/support/server/job-server.ts'
 import { openMortalDatabase } from '#tests/support/server/mortal-database.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishingServer, publishedHomes } from '#tests/support/webflow/publishing-server.ts'
 import { call } from '#tests/support/server/server.ts'
 import { copyTemplate } from '#tests/support/server/test-database.ts'
-import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 import { doubleBase, runAll } from '#tests/support/webflow/webflow-server.ts'
 
 const forever = new Promise<never>(() => {})

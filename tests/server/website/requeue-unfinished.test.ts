@@ -5,8 +5,7 @@ import { queueWebflow } from '#server/website/follow/queue-webflow.ts'
 import { webflowClockJob } from '#server/website/webflow-clock-job.ts'
 import { webflowJob } from '#server/website/webflow-job.ts'
 import { jobPortal } from '#tests/support/server/job-server.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
-import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
+import { publishingServer, publishedHomes, setEntry } from '#tests/support/webflow/publishing-server.ts'
 import { doubleBase } from '#tests/support/webflow/webflow-server.ts'
 
 const minute = 60_000

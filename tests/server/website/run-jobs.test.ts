@@ -9,9 +9,8 @@ import { queueOpened } from '#server/website/follow/queue-opened.ts'
 import { queueWebflow } from '#server/website/follow/queue-webflow.ts'
 import { openWebflowSite } from '#server/website/webflow-site.ts'
 import { anId, anItem, insert, testNow } from '#tests/support/builders.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishingServer, publishedHomes, setEntry } from '#tests/support/webflow/publishing-server.ts'
 import { call, json } from '#tests/support/server/server.ts'
-import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 import { doubleBase, runAll } from '#tests/support/webflow/webflow-server.ts'
 
 test('after a run, everything public is on the site, each record once, and a second run has nothing to do', async () => {

@@ -3,9 +3,8 @@ import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { anId } from '#tests/support/builders.ts'
 import { call } from '#tests/support/server/server.ts'
 import { upload } from '#tests/support/server/uploads.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishingServer, publishedHomes, setEntry } from '#tests/support/webflow/publishing-server.ts'
 import { insertPicture } from '#tests/support/webflow/webflow-pictures.ts'
-import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 
 /** A public home with a main picture and two in its gallery. */
 async function picturedHome() {

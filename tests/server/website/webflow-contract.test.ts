@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { call } from '#tests/support/server/server.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishingServer, publishedHomes, setEntry } from '#tests/support/webflow/publishing-server.ts'
 import { publishedCalls, refusal } from '#tests/support/webflow/webflow-contract.ts'
 import type { DoubleCall } from '#tests/support/webflow/webflow-double.ts'
-import { publishedHomes, setEntry } from '#tests/support/webflow/webflow-records.ts'
 
 // Our requests to Webflow and the test double's responses, compared with the API's published document.
 

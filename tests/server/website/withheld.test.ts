@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { queueOpened } from '#server/website/follow/queue-opened.ts'
 import { testNow } from '#tests/support/builders.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishingServer, publishedHomes } from '#tests/support/webflow/publishing-server.ts'
 import { call } from '#tests/support/server/server.ts'
-import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 import { runAll } from '#tests/support/webflow/webflow-server.ts'
 
 const dayMs = 86_400_000

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#server/db/database.ts'
 import { anId, insert } from '#tests/support/builders.ts'
-import { publishingServer } from './publishing-server.ts'
-import { publishedHomes } from './webflow-records.ts'
+import { publishingServer, publishedHomes } from './publishing-server.ts'
 
 const pictureBytes = 500
 const at = new Date('2026-01-01T12:00:00Z')

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMember, insert } from '#tests/support/builders.ts'
 import { call, json, type CallOptions } from '#tests/support/server/server.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
-import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
+import { publishingServer, publishedHomes } from '#tests/support/webflow/publishing-server.ts'
 
 /** A home that is on the site, and its company's owner. */
 async function homeOnSite() {

@@ -4,9 +4,8 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { anItem, insert } from '#tests/support/builders.ts'
 import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
+import { publishingServer, publishedHomes } from '#tests/support/webflow/publishing-server.ts'
 import { call, type CallOptions } from '#tests/support/server/server.ts'
-import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
 
 // Pages show more than their own record. These tests change the records that they refer to, and nobody starts a run.
 

@@ -8,8 +8,7 @@ import { webflowClockJob } from '#server/website/webflow-clock-job.ts'
 import { webflowJob } from '#server/website/webflow-job.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { jobPortal } from '#tests/support/server/job-server.ts'
-import { publishingServer } from '#tests/support/webflow/publishing-server.ts'
-import { publishedHomes } from '#tests/support/webflow/webflow-records.ts'
+import { publishingServer, publishedHomes } from '#tests/support/webflow/publishing-server.ts'
 import { doubleBase } from '#tests/support/webflow/webflow-server.ts'
 
 /** Two public homes, and a change of one in a transaction. */

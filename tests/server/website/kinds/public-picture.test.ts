@@ -6,7 +6,7 @@ import { anId, insert } from '#tests/support/builders.ts'
 import { openFilesBelow } from '#tests/support/build/open-files.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { publicPictureServer } from '#tests/support/webflow/webflow-pictures.ts'
-import { setEntry } from '#tests/support/webflow/webflow-records.ts'
+import { setEntry } from '#tests/support/webflow/publishing-server.ts'
 
 test('the site downloads a home’s pictures by their address, as copies without camera metadata', async () => {
   const { addresses, fetchPicture, run } = await publicPictureServer()
