@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { dollars as formatDollars } from './dollars.ts'
 import { tooLongMessage } from './too-long.ts'
 import { formatPhone } from './phone.ts'
-import { fromHandle, withScheme } from './web-address.ts'
 import { stateCodeOf, stateMessage } from './us-states.ts'
 
 const tooLong =
@@ -166,3 +165,16 @@ export const ref = z.nullable(chosenId)
 
 /** A color as #rrggbb, or empty. */
 export const hexColor = z.string().check(z.regex(/^(#[\da-f]{6})?$/i, 'Enter a color, such as #1a4785.'))
+
+/** A web address as stored. Adds https:// to www.company.com; leaves other schemes and email addresses unchanged. */
+function withScheme(text: string): string {
+  if (text === '') return text
+  const secure = text.replace(/^https?:\/\//i, 'https://')
+  if (secure.startsWith('https://') || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) || /^[^/?#]*@/.test(text)) return secure
+  return `https://${text.replace(/^\/\//, '')}`
+}
+
+/** The address on a site of what starts with @, as people write their own name there. */
+function fromHandle(site: string): (text: string) => string {
+  return (text) => (/^@[\w.-]+$/.test(text) ? site + text.slice(1) : withScheme(text))
+}
