@@ -7,7 +7,7 @@ import { originalName } from '#server/resources/files/file-row.ts'
 import { adPageNames, drawAdPage, type AdPageName } from './ad-page.ts'
 import { drawHouse, houseCount } from './house-drawing.ts'
 import { drawLogo, logoCount } from './logo-drawing.ts'
-import { paper } from './paper.ts'
+import { paper } from './pdf-file.ts'
 import { drawPlan } from './plan-drawing.ts'
 import { drawRoom, remodeledRooms, roomNames, type RoomName } from './room-drawing.ts'
 

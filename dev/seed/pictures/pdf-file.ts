@@ -21,3 +21,15 @@ export function pdfFile(objects: readonly Content[], trailer = ''): Buffer {
   const end = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF`
   return Buffer.concat([...parts, Buffer.from(end)])
 }
+
+/** A one-page document with these lines: the smallest PDF that every reader opens. */
+export function paper(lines: readonly string[]): Uint8Array {
+  const text = lines.map((line, index) => `${index === 0 ? '' : '0 -28 Td '}(${line.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj`).join('\n')
+  return pdfFile([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    pdfStream('', `BT /F1 16 Tf 72 690 Td\n${text}\nET`),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ])
+}

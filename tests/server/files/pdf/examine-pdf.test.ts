@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { paper } from '#dev/seed/pictures/paper.ts'
-import { pdfStream } from '#dev/seed/pictures/pdf-file.ts'
+import { paper, pdfStream } from '#dev/seed/pictures/pdf-file.ts'
 import { examinePdf } from '#server/files/pdf/examine-pdf.ts'
 import { aForm, aDocument, aPicture } from '#tests/support/a-document.ts'
 
