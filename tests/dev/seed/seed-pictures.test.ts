@@ -8,9 +8,8 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { fileRecord } from '#contract/file/schema.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { storeDemoPictures } from '#dev/seed/pictures/demo-pictures.ts'
+import { drawDemoPictures } from '#dev/seed/pictures/draw-demo-pictures.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
-import { openFileStore } from '#server/files/file-store.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { presentRow } from '#server/resources/records/kinds/record-kind.ts'
 import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
@@ -19,12 +18,19 @@ import { testNow } from '#tests/support/builders.ts'
 import { copyTemplate } from '#tests/support/server/test-database.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
-test('the demo’s pictures are stored, large enough for print, and every approved home has everything that publishing requires', async () => {
+test('another process draws and stores the demo’s pictures, large enough for print, and every approved home has everything that publishing requires', async () => {
   const folder = temporaryFolder()
   const database = openDatabase(await copyTemplate())
   onTestFinished(() => database.destroy())
 
-  await seedDemo(database, testNow, await storeDemoPictures(await openFileStore({ driver: 'fs' }, folder)))
+  const pictures = await drawDemoPictures({ files: { driver: 'fs' }, dataDir: folder })
+  expect(pictures.size).toBeGreaterThan(20)
+  for (const { folder: of, size, checksum } of pictures.values()) {
+    expect(statSync(join(folder, 'files', of, originalName)).size).toBe(size)
+    expect(checksum).toHaveLength(64)
+  }
+
+  await seedDemo(database, testNow, pictures)
 
   const files = await database.selectFrom('files').selectAll().execute()
   for (const file of files) expect(z.safeParse(fileRecord, presentFile(file)).error).toBeUndefined()
