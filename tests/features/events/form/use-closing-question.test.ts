@@ -27,9 +27,9 @@ async function aForm(closes: number, changes: Partial<EventFormState['values']> 
   }
   const refreshed = Promise.withResolvers<void>()
   const asking = await mountHook(
-    ({ entries = [], ...given }: typeof form & { entries?: Entry[] }) =>
+    ({ entries, ...given }: typeof form & { entries: Entry[] }) =>
       useClosingQuestion(given, { registrations: [], entries }, () => refreshed.promise),
-    form,
+    { ...form, entries: [] },
   )
   const show = (entries: Entry[]) => asking.show({ ...form, entries })
   return { submit, asking, refreshed, show, question: () => elementsOf(asking.now().question, ConfirmDialog)[0]?.props }
