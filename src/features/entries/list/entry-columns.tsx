@@ -17,11 +17,12 @@ import { numberColumn } from '#app/ui/table/number-column.ts'
 import { CompleteBar } from './complete-bar.tsx'
 import { EntryMarks, hasMarks, paymentDot, SameAddressTag } from './entry-marks.tsx'
 import type { EntryNames } from './entry-names.ts'
-import { completenessIn, entryFilterColumns, namedColumn } from './entry-filter-columns.ts'
+import { entryFilterColumns, entryStates, namedColumn } from './entry-filter-columns.ts'
 
 /** The columns that staff see, sort, and filter by. Those shown by default fit beside the open navigation at 1440 px, and those of a wide window at 1920 px. */
 export function entryColumns(event: Event, names: EntryNames, now: number): Column<Entry>[] {
-  const complete = completenessIn(event)
+  const stateOf = entryStates(event)
+  const complete = (entry: Entry) => stateOf(entry).percent
   const today = dayInZone(event.timezone, now)
   const isUnpaid = (entry: Entry) => isTakingPart(entry) && paymentStatusOf(entry, event) === 'UNPAID'
   const isIncomplete = (entry: Entry) => complete(entry) < 100
@@ -82,7 +83,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
       hidden: 'unless wide',
       searched: false,
     }),
-    numberColumn('complete', 'Complete', (entry) => complete(entry), {
+    numberColumn('complete', 'Complete', complete, {
       width: 5.75,
       isNeverBlank: true,
       searched: false,
@@ -108,7 +109,7 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
         at && <time title={formatInstant(at, event.timezone)}>{formatRecentDay(dayInZone(event.timezone, toMillis(at)), today)}</time>,
       filter: { kind: 'date', day: ({ submitted_at: at }) => at && dayInZone(event.timezone, toMillis(at)) },
     },
-    ...entryFilterColumns(event, names, now),
+    ...entryFilterColumns(event, names, now, stateOf),
     {
       id: 'open_items',
       label: 'Open items',

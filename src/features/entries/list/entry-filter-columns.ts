@@ -25,16 +25,11 @@ type EntryColumn = Column<Entry>
 
 const coded = (codes: readonly string[]): Choice[] => codes.map((value) => ({ value, label: formatCode(value) }))
 
-/** How complete an entry is, in percent. */
-export function completenessIn(event: Event): (entry: Entry) => number {
-  return (entry) => completeness(readinessOf(entry, event))
-}
-
 const shown = new Set(['price', 'payment', 'proof'])
 
 /** Columns used mostly as filters, hidden by default but for what money and print depend on. */
-export function entryFilterColumns(event: Event, names: EntryNames, now: number): EntryColumn[] {
-  const missingOf = missingItems(event)
+export function entryFilterColumns(event: Event, names: EntryNames, now: number, stateOf: (entry: Entry) => EntryState): EntryColumn[] {
+  const missingOf = (entry: Entry) => stateOf(entry).missing
   const columns: EntryColumn[] = [
     {
       id: 'missing',
@@ -108,8 +103,13 @@ export function entryFilterColumns(event: Event, names: EntryNames, now: number)
 }
 
 function averagePrice(entries: readonly Entry[]): string {
-  const prices = entries.flatMap(({ price }) => price ?? [])
-  return prices.length === 0 ? '' : dollars(Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length))
+  let [sum, count] = [0, 0]
+  for (const { price } of entries) {
+    if (price === null) continue
+    sum += price
+    count += 1
+  }
+  return count === 0 ? '' : dollars(Math.round(sum / count))
 }
 
 /** The fees of the entries that take part, and how many of them have none yet. */
@@ -146,16 +146,23 @@ function several(id: string, label: string, each: (entry: Entry) => readonly str
   return { id, label, value: inOrder, text: inOrder, filter: { kind: 'choice', options: choicesOfNames(names), each } }
 }
 
-/** What an entry still needs before it can be published, cached per entry object. */
-function missingItems(event: Event): (entry: Entry) => readonly ReadinessItem[] {
-  const cache = new WeakMap<Entry, readonly ReadinessItem[]>()
+/** What an entry still needs before it can be published, and how complete it is, in percent. */
+interface EntryState {
+  missing: readonly ReadinessItem[]
+  percent: number
+}
+
+/** Cached per entry object, because several columns ask for it each time that a row is drawn. */
+export function entryStates(event: Event): (entry: Entry) => EntryState {
+  const cache = new WeakMap<Entry, EntryState>()
   return (entry) => {
-    let items = cache.get(entry)
-    if (!items) {
-      items = missingAt(readinessOf(entry, event), 'publish')
-      cache.set(entry, items)
+    let state = cache.get(entry)
+    if (!state) {
+      const items = readinessOf(entry, event)
+      state = { missing: missingAt(items, 'publish'), percent: completeness(items) }
+      cache.set(entry, state)
     }
-    return items
+    return state
   }
 }
 
