@@ -24,7 +24,10 @@ export function useFreshList(name: SyncedResource | undefined, eventId?: string,
   useEffect(() => (name === undefined ? undefined : afterDrawing(() => followList(name, eventId), waitMs)), [name, eventId, waitMs])
 }
 
-/** Keeps several lists up to date while a screen shows them. `names` must be a stable array. */
+/** Of the lists that only name what is in a screen's rows: the list of these rows is asked for first. */
+const afterRowsMs = afterDrawingMs + 50
+
+/** Keeps the lists of names up to date that a screen's rows refer to. `names` must be a stable array. */
 export function useFreshLists(names: readonly SyncedResource[]): void {
   useEffect(
     () =>
@@ -33,7 +36,7 @@ export function useFreshLists(names: readonly SyncedResource[]): void {
         return () => {
           for (const stop of stops) stop()
         }
-      }),
+      }, afterRowsMs),
     [names],
   )
 }

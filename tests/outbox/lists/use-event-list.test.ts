@@ -4,6 +4,7 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { aRow } from '#tests/support/a-row.ts'
 import { useEventList, useLatestEntries } from '#app/outbox/lists/use-event-list.ts'
+import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
 import { work } from '#app/outbox/work.ts'
 import { rememberSession } from '#app/session/current-session.ts'
@@ -13,7 +14,7 @@ import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
-const followed = vi.fn<(name: string, eventId?: string) => void>()
+const followed = vi.fn<(name: string, eventId?: string) => (() => void) | undefined>()
 vi.mock('#app/sync/sync-lists.ts', () => ({ followList: (...what: [string, string?]) => followed(...what) }))
 
 const aMoment = () => new Promise<void>((done) => setTimeout(done, 20))
@@ -23,6 +24,7 @@ let people = 0
 
 beforeEach(async () => {
   aPage()
+  followed.mockReset()
   people += 1
   const session = aSession({ epoch: `epoch-${people}`, currentUser: { ...aSession().currentUser, id: `person-${people}` } })
   await replaceSession(session)
@@ -63,6 +65,18 @@ test('of an event that does not exist yet, nothing is asked or shown', async () 
   await mounted.show({ eventId: parade })
   await mounted.during(() => new Promise((done) => setTimeout(done, afterDrawingMs + 50)))
   expect(followed).toHaveBeenCalledOnce()
+})
+
+test('the lists that only name what is in the rows are asked for after the rows', async () => {
+  followed.mockReturnValue(() => {})
+  const names = ['cities', 'tags'] as const
+  const mounted = await mountHook(() => {
+    useSyncedTables(names)
+    return useEventList('entries', parade)
+  }, {})
+  await mounted.during(() => vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(3)))
+  expect(followed.mock.calls.map(([name]) => name)).toEqual(['entries', 'cities', 'tags'])
+  await mounted.leave()
 })
 
 test('the latest entries are the ones submitted last, with what this device has not sent', async () => {
