@@ -51,10 +51,13 @@ const noRegistrations: readonly EventCompany[] = []
 export function EntryTable({ event, now, onOpen, onExport, onImportable, onGuidebook, actions, moreActions, ...list }: EntryTableProps) {
   // Names load first, because the many entries are sorted by them once.
   const named = useNamesByList()
-  const all = useEventList('entries', event.id)
   const { q, sort, filters } = list.state
   const isInDefaultOrder = sort.length === 0 && q === '' && Object.keys(filters).length === 0
-  const latest = useLatestEntries(event.id, !all && isInDefaultOrder)
+  const [isWhole, setWhole] = useState(false)
+  // Before all of them: the device answers in the order in which it is asked, and a thousand rows take longer than a screenful.
+  const latest = useLatestEntries(event.id, !isWhole && isInDefaultOrder)
+  const all = useEventList('entries', event.id)
+  if (all && !isWhole) setWhole(true)
   const onDevice = all ?? latest
   const companies = useEventList('event_companies', event.id)
   const registrations = companies?.rows ?? noRegistrations
