@@ -9,11 +9,21 @@ import { fillCatalogues } from '#server/commands/catalogues/fill-catalogues.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
-import { storeDemoPictures } from '#dev/seed/pictures/demo-pictures.ts'
-import { openFileStore } from '#server/files/file-store.ts'
+import { storeDemoPictures, type DemoPictures } from '#dev/seed/pictures/demo-pictures.ts'
+import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import { anId, insert, testNow } from '#tests/support/builders.ts'
 import { copyTemplate } from '#tests/support/server/test-database.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
+
+const puts: Parameters<FileStore['put']>[] = []
+let drawn: Promise<DemoPictures> | undefined
+
+/** Draws the demo's pictures once, which takes seconds. */
+async function storePictures(files: FileStore): Promise<DemoPictures> {
+  const pictures = await (drawn ??= storeDemoPictures({ put: async (...put) => void puts.push(put) }))
+  for (const put of puts) await files.put(...put)
+  return pictures
+}
 
 async function aPortal({ hasPictures = false } = {}) {
   const database = opened(await copyTemplate())
@@ -30,7 +40,7 @@ async function aPortal({ hasPictures = false } = {}) {
     source: 'WEB' as const,
   }
   await insert(database, 'audit_events', event)
-  await seedDemo(database, testNow, hasPictures ? await storeDemoPictures(files) : undefined)
+  await seedDemo(database, testNow, hasPictures ? await storePictures(files) : undefined)
   return { database, files, dataDir }
 }
 
