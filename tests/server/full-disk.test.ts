@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { receiveFile } from '#server/files/receive-file.ts'
-import { anAdmin, aNewEvent, insert } from '#tests/support/builders.ts'
+import { aNewEvent, insert } from '#tests/support/builders.ts'
 import { aPhonePhoto } from '#tests/support/pictures.ts'
-import { call, json, testServer } from '#tests/support/server/server.ts'
+import { adminServer, call, json } from '#tests/support/server/server.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 import { upload } from '#tests/support/server/uploads.ts'
 
 const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
 test('while the database’s disk is full, writes report it, reads continue, and it recovers by itself', async () => {
-  const { app, database, signIn } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const headers = await signIn(admin)
+  const { app, database, headers } = await adminServer()
   const create = () => call(app, 'createEvent', { headers, body: aNewEvent() })
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(database)
@@ -31,12 +28,9 @@ test('while the database’s disk is full, writes report it, reads continue, and
 
 test('a photo is rejected when the store has no room for it, and accepted when there is room', async () => {
   let isFull = true
-  const { app, database, signIn } = await testServer({
+  const { app, headers } = await adminServer({
     files: (store) => ({ ...store, put: async (...given) => (isFull ? Promise.reject(noRoom()) : await store.put(...given)) }),
   })
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const headers = await signIn(admin)
   const send = async () => await upload(app, headers, { bytes: await aPhonePhoto(), name: 'a.jpg', type: 'image/jpeg', alt: '' })
 
   const refused = await send()

@@ -1,15 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { anAdmin, aNewEvent, insert } from '#tests/support/builders.ts'
+import { aNewEvent } from '#tests/support/builders.ts'
 import { idToken } from '#tests/support/server/server-tokens.ts'
-import { call, json, testServer } from '#tests/support/server/server.ts'
+import { adminServer, call, json } from '#tests/support/server/server.ts'
 
 test('a request leaves one line that says what, who and how it ended, and can be found by its ID', async () => {
-  const { app, database, signIn, logged } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
+  const { app, logged, admin, headers } = await adminServer()
 
-  const response = await call(app, 'listEvents', { headers: await signIn(admin), query: { q: 'private words' } })
+  const response = await call(app, 'listEvents', { headers, query: { q: 'private words' } })
 
   const lines = logged()
     .trim()
@@ -31,10 +29,7 @@ test('a request leaves one line that says what, who and how it ended, and can be
 })
 
 test('no token, query string, body or address is ever logged, whatever goes wrong', async () => {
-  const { app, database, clock, signIn, accounts, logged } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const headers = await signIn(admin)
+  const { app, database, clock, accounts, logged, admin, headers } = await adminServer()
   const expired = await idToken({ uid: admin.auth_uid, now: clock.now, claims: { exp: 1 } })
 
   await call(app, 'mine', { headers })
@@ -55,10 +50,7 @@ test('no token, query string, body or address is ever logged, whatever goes wron
 })
 
 test('an error on our side is reported without details, and logged with all of them', async () => {
-  const { app, database, signIn, logged } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const headers = await signIn(admin)
+  const { app, database, logged, headers } = await adminServer()
   await database.schema.dropTable('audit_events').cascade().execute()
 
   const response = await call(app, 'createEvent', { headers, body: aNewEvent() })

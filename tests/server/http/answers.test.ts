@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPortalServer } from '#server/http/portal-server.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { anAdmin, anEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, isListening, json, testServer } from '#tests/support/server/server.ts'
+import { adminServer, call, isListening, json, testServer } from '#tests/support/server/server.ts'
 
 /** The server on a port, as started by `npm start`. */
 async function onAPort() {
@@ -121,10 +121,7 @@ test('a response that violates the contract is never sent: it becomes an error a
 })
 
 test('while the database is unavailable, the response is "try again"', async () => {
-  const { app, database, signIn } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const headers = await signIn(admin)
+  const { app, database, headers } = await adminServer()
   vi.spyOn(database, 'selectFrom').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })

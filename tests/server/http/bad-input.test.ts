@@ -9,7 +9,7 @@ import { knownCity } from '#tests/support/entries.ts'
 import { callsOnRecords } from '#tests/support/server/calls-on-records.ts'
 import { validCalls } from '#tests/support/server/valid-calls.ts'
 import { lastWrite } from '#tests/support/server/last-write.ts'
-import { call, json, testServer } from '#tests/support/server/server.ts'
+import { adminServer, call, json, testServer } from '#tests/support/server/server.ts'
 import { anyText, valuesOf, type JsonSchema } from '#tests/support/server/values-of-schema.ts'
 
 const seed = Number(process.env['FC_SEED'] ?? 20_260_401)
@@ -228,10 +228,8 @@ test.each([
 })
 
 test('a body that is too large is rejected before it is read', async () => {
-  const { app, database, signIn } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const headers = { ...(await signIn(admin)), 'content-type': 'application/json', 'idempotency-key': 'large' }
+  const { app, headers: signedIn } = await adminServer()
+  const headers = { ...signedIn, 'content-type': 'application/json', 'idempotency-key': 'large' }
   const stream = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(100_000)) })
 
   const declared = await app.request('/api/v1/events', { method: 'POST', headers: { ...headers, 'content-length': '2000000' }, body: '{}' })
@@ -244,10 +242,8 @@ test('a body that is too large is rejected before it is read', async () => {
 })
 
 test('a file to import that is too large says how large it may be', async () => {
-  const { app, database, signIn } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const headers = { ...(await signIn(admin)), 'content-type': 'application/json', 'content-length': '1100000' }
+  const { app, headers: signedIn } = await adminServer()
+  const headers = { ...signedIn, 'content-type': 'application/json', 'content-length': '1100000' }
 
   const response = await app.request(`/api/v1${endpoints['members.import'].path}`, { method: 'POST', headers, body: '{}' })
 
@@ -255,10 +251,8 @@ test('a file to import that is too large says how large it may be', async () => 
 })
 
 test.each(['login', 'logout', 'resetPasswordLink'] as const)('%s reads no more than it could need', async (name) => {
-  const { app, database, signIn } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const headers = { ...(await signIn(admin)), 'content-type': 'application/json', 'content-length': '4097' }
+  const { app, headers: signedIn } = await adminServer()
+  const headers = { ...signedIn, 'content-type': 'application/json', 'content-length': '4097' }
 
   const response = await app.request(`/api/v1${endpoints[name].path}`, { method: 'POST', headers, body: '{}' })
 
@@ -267,10 +261,7 @@ test.each(['login', 'logout', 'resetPasswordLink'] as const)('%s reads no more t
 })
 
 test('however many fields are invalid, at most fifty are listed', async () => {
-  const { app, database, signIn } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const headers = await signIn(admin)
+  const { app, headers } = await adminServer()
   const stray = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`stray-${n}`, 1]))
   const query = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`stray-${n}`, '1']))
 

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
-import { anAdmin, anEvent, aNewEvent, insert } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server/server.ts'
-
-async function withAdmin() {
-  const server = await testServer()
-  const admin = anAdmin()
-  await insert(server.database, 'members', admin)
-  return { ...server, headers: await server.signIn(admin) }
-}
+import { anEvent, aNewEvent } from '#tests/support/builders.ts'
+import { adminServer, call, json, testServer } from '#tests/support/server/server.ts'
 
 test.each(['cross-site', 'same-site'])(
   'rejects requests that another site makes a browser send (%s), even with valid tokens',
   async (site) => {
-    const { app, headers } = await withAdmin()
+    const { app, headers } = await adminServer()
     const sent = { 'sec-fetch-site': site }
 
     const read = await call(app, 'listEvents', { headers: { ...headers, ...sent } })
@@ -27,7 +20,7 @@ test.each(['cross-site', 'same-site'])(
 )
 
 test.each(['same-origin', 'none'])('accepts requests from our own page or the address bar (%s)', async (site) => {
-  const { app, headers } = await withAdmin()
+  const { app, headers } = await adminServer()
 
   expect((await call(app, 'listEvents', { headers: { ...headers, 'sec-fetch-site': site } })).status).toBe(200)
 })
@@ -35,7 +28,7 @@ test.each(['same-origin', 'none'])('accepts requests from our own page or the ad
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
   'every call that takes a body rejects one that a form can send (%s)',
   async (type) => {
-    const { app, headers } = await withAdmin()
+    const { app, headers } = await adminServer()
     const sent = { ...headers, 'content-type': type, 'if-match': '"1"' }
 
     const responses = [
@@ -50,7 +43,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 )
 
 test('JSON may specify its character set', async () => {
-  const { app, headers } = await withAdmin()
+  const { app, headers } = await adminServer()
   const response = await call(app, 'createEvent', {
     headers: { ...headers, 'content-type': 'Application/JSON; charset=utf-8' },
     body: aNewEvent(),

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCompany, aMember, anAdmin, anEvent, aNewEvent, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server/server.ts'
+import { adminServer, call, json, testServer } from '#tests/support/server/server.ts'
 import { openDatabase, type Queries } from '#server/db/database.ts'
 import { sweepExpired } from '#server/jobs/sweep-job.ts'
 
-async function withAdmin() {
-  const server = await testServer()
-  const admin = anAdmin()
-  await insert(server.database, 'members', admin)
-  return { ...server, admin, headers: await server.signIn(admin) }
-}
-
 test('a repeated write gets the same response and is done once', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent()
   await insertEvents(database, event)
   const rename = () =>
@@ -33,7 +26,7 @@ test('a repeated write gets the same response and is done once', async () => {
 })
 
 test('twenty simultaneous requests with one key, at two servers, create one record', async () => {
-  const server = await withAdmin()
+  const server = await adminServer()
   const other = await server.another()
   const body = aNewEvent()
   const create = (n: number) =>
@@ -47,7 +40,7 @@ test('twenty simultaneous requests with one key, at two servers, create one reco
 })
 
 test('rejects the same key with another body, or for another record', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const [event, other] = [anEvent(), anEvent()]
   await insertEvents(database, event, other)
   const rename = (id: string, name: string) =>
@@ -61,7 +54,7 @@ test('rejects the same key with another body, or for another record', async () =
 })
 
 test('rejects the same key for another version of the record', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent()
   await insertEvents(database, event)
   const rename = (ifMatch: string) =>
@@ -78,7 +71,7 @@ test('rejects the same key for another version of the record', async () => {
 })
 
 test('keys belong to the person who sent them', async () => {
-  const { app, database, headers, signIn } = await withAdmin()
+  const { app, database, headers, signIn } = await adminServer()
   const second = anAdmin()
   await insert(database, 'members', second)
   const create = (as: Record<string, string>) =>
@@ -90,7 +83,7 @@ test('keys belong to the person who sent them', async () => {
 })
 
 test('a rejected write does not use up its key: the same request may succeed later', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent({ status: 'DRAFT' })
   await insertEvents(database, event)
   const archive = () =>
@@ -107,7 +100,7 @@ test('a rejected write does not use up its key: the same request may succeed lat
 })
 
 test('rejects a write without a key, or with an invalid one', async () => {
-  const { app, headers } = await withAdmin()
+  const { app, headers } = await adminServer()
   const create = (key: Record<string, string>) =>
     call(app, 'createEvent', { headers: { ...headers, 'idempotency-key': '', ...key }, body: aNewEvent() })
 
@@ -117,7 +110,7 @@ test('rejects a write without a key, or with an invalid one', async () => {
 })
 
 test('a request waits if another server is still busy with its key', async () => {
-  const { app, admin, headers, connection } = await withAdmin()
+  const { app, admin, headers, connection } = await adminServer()
   const elsewhere = openDatabase(connection)
   const body = aNewEvent()
   let answered: Promise<Response> | undefined
@@ -147,7 +140,7 @@ async function waitingForLock(queries: Queries) {
 }
 
 test('keys are stored for a day', async () => {
-  const { app, database, headers, clock } = await withAdmin()
+  const { app, database, headers, clock } = await adminServer()
   await call(app, 'createEvent', { headers, body: aNewEvent() })
   const kept = async () => (await database.selectFrom('idempotency_keys').select('key').execute()).length
 

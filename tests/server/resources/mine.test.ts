@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCompany, aMember, anAdmin, insert } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server/server.ts'
+import { aCompany, aMember, insert } from '#tests/support/builders.ts'
+import { adminServer, call, json, testServer } from '#tests/support/server/server.ts'
 
 test('a member gets their own record and the company, in a form that pages of an earlier version take, too', async () => {
   const { app, database, signIn } = await testServer()
@@ -18,11 +18,9 @@ test('a member gets their own record and the company, in a form that pages of an
 })
 
 test('an admin without a company has none', async () => {
-  const { app, database, signIn } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
+  const { app, headers } = await adminServer()
 
-  const response = await call(app, 'mine', { headers: await signIn(admin) })
+  const response = await call(app, 'mine', { headers })
 
   expect((await json(response)).data).toMatchObject({ company: null })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMember, anAdmin, insert } from '#tests/support/builders.ts'
 import { anAccount } from '#tests/support/server/server-accounts.ts'
-import { call, json, testServer } from '#tests/support/server/server.ts'
+import { adminServer, call, json, testServer } from '#tests/support/server/server.ts'
 
 const body = { email: 'Builder@Parade.example ' }
 
@@ -19,12 +19,10 @@ test('anyone may request one, and gets the same response whether the address has
 })
 
 test('an admin gets the link itself, and the log does not contain it', async () => {
-  const { app, accounts, database, signIn } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
+  const { app, accounts, database, headers } = await adminServer()
   accounts.addresses.add('builder@parade.example')
 
-  const response = await call(app, 'resetPasswordLink', { headers: await signIn(admin), body })
+  const response = await call(app, 'resetPasswordLink', { headers, body })
 
   expect([response.status, (await json(response)).data]).toEqual([
     200,
@@ -86,11 +84,8 @@ test('a caller over the limit is rejected before the body is read', async () => 
 })
 
 test('an admin can make as many links as there are members', async () => {
-  const { app, accounts, database, signIn } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
+  const { app, accounts, headers } = await adminServer()
   accounts.addresses.add('builder@parade.example')
-  const headers = await signIn(admin)
 
   for (let n = 0; n < 40; n += 1) expect((await call(app, 'resetPasswordLink', { headers, body })).status).toBe(200)
 })

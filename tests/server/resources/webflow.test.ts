@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertJob, takeJob } from '#server/website/job-store.ts'
 import { readSettings } from '#server/website/read-settings.ts'
-import { anAdmin, anId, insert, testNow } from '#tests/support/builders.ts'
+import { anId, testNow } from '#tests/support/builders.ts'
 import { publishingServer, publishedHomes, setEntry } from '#tests/support/webflow/publishing-server.ts'
-import { call, json, testServer, type CallOptions } from '#tests/support/server/server.ts'
+import { adminServer, call, json, type CallOptions } from '#tests/support/server/server.ts'
 
 /** A publishing server, with a way to call it as staff. */
 async function askingServer(...options: Parameters<typeof publishingServer>) {
@@ -18,10 +18,7 @@ async function askingServer(...options: Parameters<typeof publishingServer>) {
 }
 
 test('without a token, staff see what to configure, see the plan, and can try a dry run, and nothing can be published', async () => {
-  const { app, database, signIn } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const headers = await signIn(admin)
+  const { app, headers } = await adminServer()
   const start = (isDry: boolean) => call(app, 'webflow.start', { body: { id: anId(), mode: 'CHANGED', dry_run: isDry }, headers })
 
   const status = await json(await call(app, 'webflow.status', { headers }))

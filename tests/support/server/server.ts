@@ -10,7 +10,7 @@ import { createIdTokenCheck } from '#server/auth/id-token.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import type { ObserveRequest } from '#server/http/request-log.ts'
 import { createLog } from '#server/log.ts'
-import { anEventType, insert, testNow } from '#tests/support/builders.ts'
+import { anAdmin, anEventType, insert, testNow } from '#tests/support/builders.ts'
 import { testDatabase } from './test-database.ts'
 import { testAccounts, type TestAccounts } from './server-accounts.ts'
 import { idToken, publicKeys, testProject } from './server-tokens.ts'
@@ -53,6 +53,14 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
   const server = await serve(connection, temporaryFolder(), options)
   await insert(server.database, 'event_types', anEventType(), anEventType('REMODELERS_SHOWCASE'))
   return server
+}
+
+/** A server with an admin, who is signed in. */
+export async function adminServer(options: ServerOptions = {}) {
+  const server = await testServer(options)
+  const admin = anAdmin()
+  await insert(server.database, 'members', admin)
+  return { ...server, admin, headers: await server.signIn(admin) }
 }
 
 async function serve(

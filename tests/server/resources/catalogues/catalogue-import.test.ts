@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { anAdmin, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
-import { call, json, testServer } from '#tests/support/server/server.ts'
+import { anEvent, anId, insertEvents } from '#tests/support/builders.ts'
+import { adminServer, call, json } from '#tests/support/server/server.ts'
 
 async function withAdmin() {
-  const server = await testServer()
-  const admin = anAdmin()
-  await insert(server.database, 'members', admin)
-  const headers = await server.signIn(admin)
+  const server = await adminServer()
+  const { headers } = server
   const importCities = async (rows: Record<string, string>[], { isDryRun = false } = {}) =>
     (await json(await call(server.app, 'cities.import', { headers, body: { rows, dry_run: isDryRun } }))).data
   const names = async (catalogue: 'cities' | 'classified_categories') =>

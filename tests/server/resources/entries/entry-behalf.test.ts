@@ -54,14 +54,7 @@ test('staff delete a draft that was never submitted; the company is notified, an
 test('staff submit for the company, which is notified, and the history names both', async () => {
   const { given, registered, act, company, notificationsTo, history } = await afterTheWindow()
   await registered()
-  const noFiles = {
-    homeowner_agreement: { file_id: null, signed_on: null },
-    front_elevation: null,
-    gallery: [],
-    before_after: [],
-    floor_plans: [],
-  }
-  const [draft] = await given(aFullEntry({ ...noFiles, kind: 'DEVELOPMENT', title: 'The Alder' }))
+  const [draft] = await given(aSubmittableEntry({ kind: 'DEVELOPMENT', title: 'The Alder' }))
 
   const answer = await act('admin', draft, 'submit')
 
@@ -73,14 +66,7 @@ test('staff submit for the company, which is notified, and the history names bot
 test('staff who submit sign with their own name, never as the member', async () => {
   const { given, registered, act, people } = await afterTheWindow()
   await registered()
-  const noFiles = {
-    homeowner_agreement: { file_id: null, signed_on: null },
-    front_elevation: null,
-    gallery: [],
-    before_after: [],
-    floor_plans: [],
-  }
-  const [draft] = await given(aFullEntry({ ...noFiles, kind: 'DEVELOPMENT' }))
+  const [draft] = await given(aSubmittableEntry({ kind: 'DEVELOPMENT' }))
 
   const { data } = await act('admin', draft, 'submit', { signature: 'Olive Owner' })
 

@@ -3,7 +3,6 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import {
   aCompany,
   aMember,
-  anAdmin,
   anEntry,
   anEvent,
   aNeighborhood,
@@ -14,14 +13,7 @@ import {
   testNow,
 } from '#tests/support/builders.ts'
 import { aFullRegistration, insertRegistrations } from '#tests/support/entries.ts'
-import { call, json, testServer } from '#tests/support/server/server.ts'
-
-async function withAdmin() {
-  const server = await testServer()
-  const admin = anAdmin()
-  await insert(server.database, 'members', admin)
-  return { ...server, admin, headers: await server.signIn(admin) }
-}
+import { adminServer, call, json, testServer } from '#tests/support/server/server.ts'
 
 const noon = (iso: string) => fromMillis(Date.parse(`${iso}T12:00:00Z`))
 
@@ -39,7 +31,7 @@ test('a member sees only active events in the list', async () => {
 })
 
 test('an admin lists all events, the latest first', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const [early, late] = [anEvent({ status: 'ARCHIVED' }), anEvent({ status: 'DRAFT', start_date: noon('2027-06-04') })]
   await insertEvents(database, early, late)
 
@@ -51,7 +43,7 @@ test('an admin lists all events, the latest first', async () => {
 })
 
 test('an unchanged list is a 304 without a body', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   await insertEvents(database, anEvent())
   const etag = (await call(app, 'listActiveEvents', { headers })).headers.get('etag') ?? ''
 
@@ -64,7 +56,7 @@ test('an unchanged list is a 304 without a body', async () => {
 })
 
 test('events can be searched by name, IDs and status, and wildcards are taken literally', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const [fall, percent] = [anEvent({ name: 'Fall Parade', status: 'DRAFT' }), anEvent({ name: '100% Parade_X' })]
   await insertEvents(database, fall, percent)
   const ids = async (query: Record<string, string>) =>
@@ -98,7 +90,7 @@ test('a member reads an event that is active or that the company has entered, an
 })
 
 test('a new event is a draft with defaults for everything that was left out', async () => {
-  const { app, database, headers, admin } = await withAdmin()
+  const { app, database, headers, admin } = await adminServer()
   const body = aNewEvent({ name: 'Été Parade — 2026', start_date: fromMillis(Date.parse('2026-06-05T01:00:00Z')) })
 
   const response = await call(app, 'createEvent', { headers, body })
@@ -122,7 +114,7 @@ test('a new event is a draft with defaults for everything that was left out', as
 })
 
 test('events with the same name get different web addresses', async () => {
-  const { app, headers } = await withAdmin()
+  const { app, headers } = await adminServer()
   const slugs = []
   for (let times = 0; times < 3; times += 1)
     slugs.push((await json(await call(app, 'createEvent', { headers, body: aNewEvent() }))).data.slug)
@@ -131,7 +123,7 @@ test('events with the same name get different web addresses', async () => {
 })
 
 test('creating twice with one ID gives the same event, and another event under that ID is rejected', async () => {
-  const { app, headers } = await withAdmin()
+  const { app, headers } = await adminServer()
   const body = aNewEvent()
   const first = await json(await call(app, 'createEvent', { headers, body }))
 
@@ -154,7 +146,7 @@ test.each([
   ['a zone that does not exist', { timezone: 'America/Springfield' }, 'timezone'],
   ['a date without a zone', { start_date: '2026-06-05T12:00:00' }, 'start_date'],
 ])('rejects a new event with %s, with a message at the field', async (_what, changes, field) => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
 
   const response = await call(app, 'createEvent', { headers, body: { ...aNewEvent(), ...changes } })
 
@@ -165,7 +157,7 @@ test.each([
 })
 
 test('an instant may be sent as ISO-8601', async () => {
-  const { app, headers } = await withAdmin()
+  const { app, headers } = await adminServer()
 
   const response = await call(app, 'createEvent', { headers, body: { ...aNewEvent(), registration_end_date: '2026-04-30T17:00:00-05:00' } })
 
@@ -173,7 +165,7 @@ test('an instant may be sent as ISO-8601', async () => {
 })
 
 test('a change requires the version that it is based on, and a stale one is rejected with the current record', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent()
   await insertEvents(database, event)
   const patch = (more: Record<string, string>, name: string) =>
@@ -190,7 +182,7 @@ test('a change requires the version that it is based on, and a stale one is reje
 })
 
 test('an update without changes keeps the version', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent()
   await insertEvents(database, event)
 
@@ -204,7 +196,7 @@ test('an update without changes keeps the version', async () => {
 })
 
 test('two people who change the agreement at the same time make two versions, because nobody has signed the second; the same text stays one', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent({ agreement: { version: 3, body: 'Be there.' } })
   await insertEvents(database, event)
   const change = async (version: number, body: string, named = 4) => {
@@ -225,7 +217,7 @@ test('two people who change the agreement at the same time make two versions, be
 })
 
 test('dates are checked against those that stay', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent()
   await insertEvents(database, event)
 
@@ -239,7 +231,7 @@ test('dates are checked against those that stay', async () => {
 })
 
 test('an event that already breaks a date rule can be changed elsewhere, and changing one of its dates reports which two are wrong', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent({ early_bird_date: noon('2026-04-10'), late_fee_date: noon('2026-04-09') })
   await insertEvents(database, event)
   const update = async (version: number, body: object) =>
@@ -252,7 +244,7 @@ test('an event that already breaks a date rule can be changed elsewhere, and cha
 })
 
 test('rejects another event’s web address', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const [taken, event] = [anEvent({ slug: 'taken' }), anEvent()]
   await insertEvents(database, taken, event)
 
@@ -266,7 +258,7 @@ test('rejects another event’s web address', async () => {
 })
 
 test('an event can be activated, archived and reopened, in no other order', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent({ status: 'DRAFT' })
   await insertEvents(database, event)
   const act = (action: string, version: number) =>
@@ -290,7 +282,7 @@ test('an event can be activated, archived and reopened, in no other order', asyn
 })
 
 test('a draft event that was never active and has nothing in it is deleted, and no other', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const [mistake, active, used] = [
     anEvent({ status: 'DRAFT' }),
     anEvent({ status: 'ACTIVE' }),
@@ -323,7 +315,7 @@ test('a draft event that was never active and has nothing in it is deleted, and 
 })
 
 test('an event has a cover picture, may lack one from before covers existed, and passes it on with its settings', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const { cover_file_id: _none, ...older } = anEvent()
   await insertEvents(database, older as ReturnType<typeof anEvent>)
   const cover = anId()
@@ -349,7 +341,7 @@ test('an event has a cover picture, may lack one from before covers existed, and
 })
 
 test('the dates of open hours and fees move in a copy by as many days as the event', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const tier = { code: 'EARLY', label: 'Early bird', amount: 300, applies_to: 'NEW_HOME' }
   const event = anEvent({
     start_date: noon('2026-06-05'),
@@ -377,7 +369,7 @@ test('the dates of open hours and fees move in a copy by as many days as the eve
 })
 
 test('two ad sizes or fees with one code are refused, but what an event already had stays saveable', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const size = { code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800 }
   const event = anEvent({ ad_sizes: [size, size] })
   await insertEvents(database, event)
@@ -393,7 +385,7 @@ test('two ad sizes or fees with one code are refused, but what an event already 
 })
 
 test('a contact without a valid email address is refused, but an event that already had it can be changed elsewhere', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const contact = { name: 'Ada', email: 'ada@@x', phone: '' }
   const event = anEvent({ contact })
   await insertEvents(database, event)
@@ -408,7 +400,7 @@ test('a contact without a valid email address is refused, but an event that alre
 })
 
 test('advertisements aren’t copied without the ad sizes that they name', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent()
   await insertEvents(database, event)
   const body = { id: anId(), name: 'Next', start_date: noon('2027-06-04'), shift_dates: true, copy: ['ads'] }
@@ -419,7 +411,7 @@ test('advertisements aren’t copied without the ad sizes that they name', async
 })
 
 test('a copy that is sent again brings back nothing that staff have taken out of it', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent()
   await insertEvents(database, event)
   const place = aNeighborhood({ details: JSON.stringify({ event_ids: [event.id] }) })
@@ -446,7 +438,7 @@ test('a copy that is sent again brings back nothing that staff have taken out of
 })
 
 test('a copy whose registration would open at a time that the clocks skip is rejected with that time, and nothing is created', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent({
     start_date: noon('2026-06-12'),
     end_date: noon('2026-06-28'),
@@ -471,7 +463,7 @@ test('a copy whose registration would open at a time that the clocks skip is rej
 })
 
 test('a company’s exception keeps its local time when the event moves to another zone', async () => {
-  const { app, database, headers } = await withAdmin()
+  const { app, database, headers } = await adminServer()
   const event = anEvent({ timezone: 'America/Chicago' })
   const company = aCompany()
   const until = (iso: string) => fromMillis(Date.parse(iso))

@@ -7,15 +7,8 @@ import { expect, test } from 'vitest'
 import { apiBase } from '#contract/http/header.ts'
 import { aCompany, anAdmin, anEntry, anEvent, anId, insert, insertEvents, aMember } from '#tests/support/builders.ts'
 import { aBomb, aDrawing, aHeicPhoto, aLogo, aPdf, aPhonePhoto, aProgram, aTornPhoto, aZip } from '#tests/support/pictures.ts'
-import { call, json, testServer, type TestServer } from '#tests/support/server/server.ts'
+import { adminServer, call, json, testServer, type TestServer } from '#tests/support/server/server.ts'
 import { upload, uploadForm, type Upload } from '#tests/support/server/uploads.ts'
-
-async function asAdmin() {
-  const server = await testServer()
-  const admin = anAdmin()
-  await insert(server.database, 'members', admin)
-  return { ...server, headers: await server.signIn(admin) }
-}
 
 async function bytesOf({ app, headers }: Pick<TestServer, 'app'> & { headers: Record<string, string> }, id: string, variant?: string) {
   const response = await call(app, 'downloadFile', { headers, query: { id, ...(variant && { variant }) } })
@@ -23,7 +16,7 @@ async function bytesOf({ app, headers }: Pick<TestServer, 'app'> & { headers: Re
 }
 
 test('a photo is stored as it was sent, and gets its small sizes upright', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
   const bytes = await aPhonePhoto()
 
   const response = await upload(app, headers, { bytes, name: 'IMG_0001.JPG', type: 'image/jpeg', alt: ' The front ' })
@@ -44,7 +37,7 @@ test('a photo is stored as it was sent, and gets its small sizes upright', async
 })
 
 test('no derived size contains where a photo was taken', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
   const bytes = await aPhonePhoto()
   const { data } = await json(await upload(app, headers, { bytes }))
 
@@ -61,7 +54,7 @@ test('no derived size contains where a photo was taken', async () => {
 })
 
 test('a phone’s HEIC photo is shown as a JPG and kept for print', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
   const bytes = aHeicPhoto()
 
   const { data } = await json(await upload(app, headers, { bytes, name: 'IMG_2.heic' }))
@@ -76,7 +69,7 @@ test('a phone’s HEIC photo is shown as a JPG and kept for print', async () => 
 })
 
 test('a logo stays transparent', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
 
   const { data } = await json(await upload(app, headers, { bytes: await aLogo(), purpose: 'LOGO' }))
 
@@ -85,7 +78,7 @@ test('a logo stays transparent', async () => {
 })
 
 test('a drawing is rendered as a PNG as large as the screen shows it', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
 
   const { data } = await json(await upload(app, headers, { bytes: aDrawing(), purpose: 'LOGO', name: 'logo.svg' }))
 
@@ -94,7 +87,7 @@ test('a drawing is rendered as a PNG as large as the screen shows it', async () 
 })
 
 test('a drawing that would be too large for the public site is rendered smaller', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
   const noise = '<filter id="f"><feTurbulence baseFrequency="0.9"/></filter><rect width="300" height="300" filter="url(#f)"/>'
   const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">${noise}</svg>`)
 
@@ -106,7 +99,7 @@ test('a drawing that would be too large for the public site is rendered smaller'
 })
 
 test('a drawing is stored without its script, and the response says so', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
   const bytes = aDrawing('<script>alert(1)</script><rect width="9" height="9" onclick="alert(2)"/>')
 
   const { data } = await json(await upload(app, headers, { bytes, purpose: 'LOGO', name: 'logo.svg' }))
@@ -116,7 +109,7 @@ test('a drawing is stored without its script, and the response says so', async (
 })
 
 test('a document is stored unchanged', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
 
   const { data } = await json(await upload(app, headers, { bytes: aPdf(), purpose: 'COI', name: 'Certificate 2026.pdf' }))
 
@@ -144,7 +137,7 @@ const badFiles: [string, () => Upload | Promise<Upload>, number, string][] = [
 ]
 
 test.each(badFiles)('%s is rejected with its message, and nothing of it stays', async (_what, make, status, sentence) => {
-  const { app, headers, database, dataDir } = await asAdmin()
+  const { app, headers, database, dataDir } = await adminServer()
 
   const response = await upload(app, headers, await make())
 
@@ -156,7 +149,7 @@ test.each(badFiles)('%s is rejected with its message, and nothing of it stays', 
 })
 
 test('a body that ends too early is rejected, and nothing of it stays', async () => {
-  const { app, headers, dataDir } = await asAdmin()
+  const { app, headers, dataDir } = await adminServer()
   const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nhalf'
 
   const response = await app.request('/api/v1/files/upload', {
@@ -170,7 +163,7 @@ test('a body that ends too early is rejected, and nothing of it stays', async ()
 })
 
 test('a body that is too large is rejected while it is still arriving', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
   const piece = new Uint8Array(1024 * 1024)
   let sent = 0
   const endless = new ReadableStream({
@@ -200,7 +193,7 @@ test.each([
   ['a body with another boundary', { body: '--y--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 'BAD_REQUEST'],
   ['a form without a file', { body: new FormData(), headers: {} }, 'FIELDS_INVALID'],
 ] as const)('%s is rejected', async (_what, request, code) => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
   if (request.body instanceof FormData) request.body.set('alt', 'x')
 
   const response = await app.request('/api/v1/files/upload', {
@@ -213,7 +206,7 @@ test.each([
 })
 
 test('the same upload sent twice, even at once, is one file', async () => {
-  const { app, headers, database, dataDir } = await asAdmin()
+  const { app, headers, database, dataDir } = await adminServer()
   const given = { client_id: anId(), bytes: await aLogo() }
 
   const answers = await Promise.all([upload(app, headers, given), upload(app, headers, given)])
@@ -225,7 +218,7 @@ test('the same upload sent twice, even at once, is one file', async () => {
 })
 
 test('another file under the same ID is rejected', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
   const client_id = anId()
   await upload(app, headers, { client_id })
 
@@ -271,7 +264,7 @@ test('a file whose company is merged while it uploads belongs to the remaining c
 })
 
 test('a misleading or harmful name is made safe', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
 
   const { data } = await json(await upload(app, headers, { name: '../..\\evil\u202Egnp.exe' }))
 
@@ -296,7 +289,7 @@ test('a member uploads files for their own company and no other', async () => {
 })
 
 test('a company whose files take all of its room uploads no more, and staff still can', async () => {
-  const { app, database, signIn, headers } = await asAdmin()
+  const { app, database, signIn, headers } = await adminServer()
   const company = aCompany()
   const member = aMember({ company_id: company.id })
   await insert(database, 'companies', company)
@@ -402,7 +395,7 @@ test.each([
 })
 
 test('a drawing may contain pictures, but none that would fill the memory', async () => {
-  const { app, headers } = await asAdmin()
+  const { app, headers } = await adminServer()
   const picture = (bytes: Buffer) => `<image width="9" height="9" href="data:image/png;base64,${bytes.toString('base64')}"/>`
   const drawing = (inside: string) => ({ bytes: aDrawing(inside), purpose: 'LOGO', name: 'a.svg', type: 'image/svg+xml' }) as const
   const large = aBomb({ width: 6_000, height: 6_000 })
@@ -423,12 +416,10 @@ test('a drawing may contain pictures, but none that would fill the memory', asyn
 })
 
 test('a drawing that is nested too deep is rejected with what to do', async () => {
-  const { app, database, signIn } = await testServer()
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
+  const { app, headers } = await adminServer()
   const nested = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${'<g>'.repeat(200_000)}${'</g>'.repeat(200_000)}</svg>`
 
-  const response = await upload(app, await signIn(admin), {
+  const response = await upload(app, headers, {
     bytes: Buffer.from(nested),
     purpose: 'LOGO',
     name: 'a.svg',
@@ -444,7 +435,7 @@ test('a drawing that is nested too deep is rejected with what to do', async () =
 test('a queued upload is dropped once its client has disconnected', async () => {
   const release = Promise.withResolvers<void>()
   const stored: string[] = []
-  const { app, database, signIn } = await testServer({
+  const { app, database, headers } = await adminServer({
     files: (store) => ({
       ...store,
       async put(folder, name, content, mime) {
@@ -454,9 +445,6 @@ test('a queued upload is dropped once its client has disconnected', async () => 
       },
     }),
   })
-  const admin = anAdmin()
-  await insert(database, 'members', admin)
-  const headers = await signIn(admin)
   const disconnect = new AbortController()
 
   const first = upload(app, headers)
