@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { draw } from '#server/files/draw.ts'
-import type { Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 
 const costlyDrawings = {
@@ -32,7 +32,7 @@ test.each(Object.entries(costlyDrawings))('a drawing with %s is drawn in time, o
 
   const outcome = await draw({ from, to: `${from}.png`, edge: 1600, maxPixels: 120_000_000 }, 1_000).then(
     () => 'drawn',
-    (error: Problem) => error.code,
+    (error: unknown) => error instanceof Problem && error.code,
   )
 
   expect(['drawn', 'FIELDS_INVALID']).toContain(outcome)

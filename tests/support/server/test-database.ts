@@ -106,7 +106,11 @@ async function readTemplate(keeper: Client): Promise<Template> {
 async function administer(statement: string): Promise<void> {
   const client = new Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 async function ask(client: Client, statements: string): Promise<QueryResult<Record<string, string>>[]> {
