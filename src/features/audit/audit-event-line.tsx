@@ -2,24 +2,31 @@ import { Box, Group, Stack, Text } from '@mantine/core'
 import { isRestorable } from '#contract/entry/review/approval-lost.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { formatInstantForViewer, viewerZone } from '#contract/time/format-time.ts'
+import { formatClock, formatInstantForViewer, formatLocalDateTime, viewerZone } from '#contract/time/format-time.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton } from '#app/ui/messages/undo-button.tsx'
-import { actionLabel } from './audit-labels.ts'
+import { actionLabel, actionTones } from './audit-labels.ts'
 import { AuditSentence } from './audit-sentence.tsx'
 import { isCreation, visibleChanges, type Names } from './audit-values.ts'
 import { useNamesIn } from '#app/outbox/lists/use-names.ts'
 import type { KnownRecord } from './use-audit.ts'
 import { ChangedField } from './changed-field.tsx'
 import { restoreApprovals } from '#app/outbox/commands/restore-approvals.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Answer } from '#contract/endpoints.ts'
 import { ask } from '#app/http/ask.ts'
 import { failureMessage } from '#app/http/failure-message.ts'
 import { undoImport, type ImportedList } from '#app/outbox/commands/import-rows.ts'
+import { formatList } from '#contract/value/format-list.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Dot } from '#app/ui/pictures/dot.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
+
+/** So many changed fields are shown without being asked for. */
+const maxOpen = 2
 
 interface AuditEventLineProps {
   event: AuditEvent
@@ -28,62 +35,138 @@ interface AuditEventLineProps {
   record?: KnownRecord | undefined
   /** On a record's own page: hides its name, and the undo once something else changed it. */
   ofRecord?: Pick<Entry, 'updated_at'>
+  /** Below the heading of its day, with only the time of day. */
+  isInDay?: boolean
   /** The event's time zone, where the record is of one event. */
   zone?: string | undefined
 }
 
+const isImport = ({ action }: AuditEvent) => action.endsWith('import')
+
 /** Who did what and when, with the changed fields below. */
-export function AuditEventLine({ event, names, record, ofRecord, zone = viewerZone() }: AuditEventLineProps) {
+export function AuditEventLine({ event, names, record, ofRecord, isInDay = false, zone = viewerZone() }: AuditEventLineProps) {
   const changes = visibleChanges(event)
+  const fields = (
+    <Stack component="dl" gap="0.5rem" mb="0.5rem" fz="sm">
+      {changes.map((change) => (
+        <ChangedField key={change.path} entity={event.entity} {...{ change, names, zone }} isNew={isCreation(event.action)} />
+      ))}
+    </Stack>
+  )
   return (
-    <li>
-      <Group gap="0 1rem" align="baseline">
-        <Box flex="1 1 18rem" miw={0}>
-          <p>
-            <AuditSentence event={event} record={record} isOwnPage={ofRecord !== undefined} />
-            {event.source === 'IMPORT' && !event.action.endsWith('import') && ', by an import'}
-          </p>
-          {event.note && (
-            <Text c="dimmed" size="sm">
-              {event.note}
-            </Text>
-          )}
-        </Box>
-        {isRestorable(event, ofRecord ?? { updated_at: event.at }, serverNow()) && (
-          // The line stays as tall as one without it.
-          <Box my="-0.375rem" maw="50%">
-            <UndoButton
-              label="Undo"
-              about={`${actionLabel(event.action)} ${event.entity_name}`}
-              undo={async () => restoreApprovals([event.id])}
-            />
-          </Box>
-        )}
-        <Text component="time" c="dimmed" size="sm" dateTime={new Date(event.at._seconds * 1000).toISOString()}>
-          {formatInstantForViewer(event.at, zone)}
-        </Text>
-      </Group>
-      {event.action.endsWith('import') && <ImportRows event={event} />}
-      {changes.length > 0 && (
-        <Folded isInside summary={changes.length === 1 ? '1 field' : `${changes.length} fields`} startsOpen={changes.length <= 2}>
-          <Stack component="dl" gap="0.5rem" mb="0.25rem" fz="0.9375rem">
-            {changes.map((change) => (
-              <ChangedField key={change.path} entity={event.entity} {...{ change, names, zone }} isNew={isCreation(event.action)} />
-            ))}
-          </Stack>
+    <AuditLine
+      event={event}
+      sentence={
+        <>
+          <AuditSentence event={event} record={record} isOwnPage={ofRecord !== undefined} />
+          {event.source === 'IMPORT' && !isImport(event) && ', by an import'}
+        </>
+      }
+      undone={isRestorable(event, ofRecord ?? { updated_at: event.at }, serverNow()) ? [event] : []}
+      time={isInDay ? formatClock(event.at, zone, { withZone: true }) : formatInstantForViewer(event.at, zone)}
+    >
+      {isImport(event) && <ImportRows event={event} />}
+      {changes.length > maxOpen ? (
+        <Folded isInside summary={`${changes.length} fields`}>
+          {fields}
         </Folded>
+      ) : (
+        changes.length > 0 && fields
       )}
-    </li>
+    </AuditLine>
+  )
+}
+
+const maxNamed = 3
+
+interface AuditActLineProps {
+  /** What one person did to several records, or to one several times; newest first. */
+  events: readonly AuditEvent[]
+  names: Names
+  records: ReadonlyMap<string, KnownRecord>
+}
+
+/** One line for what was done at once, which opens to each event of it. */
+export function AuditActLine({ events, names, records }: AuditActLineProps) {
+  const [event] = events
+  if (!event) return null
+  const count = new Set(events.map(({ entity_id: id }) => id)).size
+  const subjects = [...new Set(events.map(({ entity_name: name }) => name).filter(Boolean))]
+  const now = serverNow()
+  return (
+    <AuditLine
+      event={event}
+      sentence={
+        <>
+          <AuditSentence event={event} record={records.get(event.entity_id)} count={count} />
+          {count === 1 && `, ${events.length} times`}
+        </>
+      }
+      undone={events.filter((one) => isRestorable(one, { updated_at: one.at }, now))}
+      time={formatClock(event.at, viewerZone(), { withZone: true })}
+    >
+      <Folded isInside summary={formatList(subjects, maxNamed) || `View all ${events.length}`}>
+        <DividedList isFlush>
+          {events.map((one) => (
+            <AuditEventLine key={one.id} event={one} names={names} record={records.get(one.entity_id)} isInDay />
+          ))}
+        </DividedList>
+      </Folded>
+    </AuditLine>
+  )
+}
+
+interface AuditLineProps {
+  event: AuditEvent
+  sentence: ReactNode
+  /** The events that its button undoes. */
+  undone: readonly AuditEvent[]
+  time: string
+  children: ReactNode
+}
+
+function AuditLine({ event, sentence, undone, time, children }: AuditLineProps) {
+  return (
+    <Group component="li" align="baseline" gap="0.625rem" wrap="nowrap" py="0.25rem" fz="var(--control-font)">
+      <Dot tone={actionTones[event.action]} />
+      <Box flex={1} miw={0}>
+        <Group gap="0 1rem" mih="2.25rem">
+          <Box flex="1 1 18rem" miw={0}>
+            <p>{sentence}</p>
+            {event.note && !isImport(event) && <Dimmed>{event.note}</Dimmed>}
+          </Box>
+          {undone.length > 0 && (
+            <Box maw="50%">
+              <UndoButton
+                label={undone.length > 1 ? `Undo ${undone.length}` : 'Undo'}
+                about={`${actionLabel(event.action)} ${event.entity_name}`}
+                undo={async () => restoreApprovals(undone.map(({ id }) => id))}
+              />
+            </Box>
+          )}
+          <Text
+            component="time"
+            inherit
+            c="dimmed"
+            dateTime={new Date(toMillis(event.at)).toISOString()}
+            title={formatLocalDateTime(event.at)}
+          >
+            {time}
+          </Text>
+        </Group>
+        {children}
+      </Box>
+    </Group>
   )
 }
 
 type Rows = Answer<'imports.rows'>['data']
 
 /** What an import did to each record; fetched when it is opened. */
-export function ImportRows(props: { event: AuditEvent }) {
+export function ImportRows({ event }: { event: AuditEvent }) {
   return (
-    <Folded isInside summary="Rows">
-      <OpenRows {...props} />
+    <Folded isInside summary={event.note || 'Rows'}>
+      <OpenRows event={event} />
     </Folded>
   )
 }

@@ -1,3 +1,5 @@
+import { entryStatusTones } from '#contract/entry/status.ts'
+import { plural } from '#contract/value/plural.ts'
 import { sentenceCase } from '#contract/value/sentence-case.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { auditFieldLabel } from './audit-values.ts'
@@ -76,6 +78,18 @@ export const actionLabels: Record<string, string> = {
   webflow_unpublish: 'unpublished records in',
   webflow_mapping: 'changed the website’s field mapping',
   webflow_retry: 'retried',
+}
+
+/** The color of the status that an action leads to, or of a loss. */
+export const actionTones: Partial<Record<string, (typeof entryStatusTones)[keyof typeof entryStatusTones]>> = {
+  submit: entryStatusTones.SUBMITTED,
+  resubmit: entryStatusTones.SUBMITTED,
+  request_changes: entryStatusTones.CHANGES_REQUESTED,
+  approve: entryStatusTones.APPROVED,
+  publish: entryStatusTones.PUBLISHED,
+  reject: entryStatusTones.REJECTED,
+  delete: 'alarm',
+  erase: 'alarm',
 }
 
 export const entityLabels: Record<string, string> = {
@@ -167,6 +181,11 @@ export function subjectLabel({ action, entity }: Pick<AuditEvent, 'action' | 'en
   const label = entityLabel(entity)
   if (label.startsWith('the ')) return label
   return name ? `the ${label}` : `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`
+}
+
+/** How many records an action was done to, at once: "12 tour entries". */
+export function subjectsLabel(entity: string, count: number): string {
+  return plural(count, entityLabel(entity), auditFieldLabel(entity, '').toLowerCase())
 }
 
 /** A name as a sentence has it: a person's without quotation marks. */

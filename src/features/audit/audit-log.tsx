@@ -1,25 +1,23 @@
-import { Box, Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type ReactNode, useEffect, useRef } from 'react'
 import type { AuditEvent } from '#contract/staff/audit.ts'
+import { serverNow } from '#app/http/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
-import { DateField } from '#app/ui/dates/date-field.tsx'
-import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
-import { SelectField } from '#app/ui/choices/select-field.tsx'
-import { TextButton } from '#app/ui/text-button.tsx'
-import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { grouped } from '#app/ui/list/row-count-label.ts'
+import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
+import { byDay, dayLabel } from './audit-days.ts'
+import { DayFilter, FilterSelect } from './audit-filters.tsx'
 import { auditQuery, type AuditSearch } from './audit-search.ts'
 import { actionChoices, entityChoices } from './audit-labels.ts'
 import type { Names } from './audit-values.ts'
-import { AuditEventLine } from './audit-event-line.tsx'
+import { AuditActLine, AuditEventLine } from './audit-event-line.tsx'
 import { readNamesIn, useNamesIn } from '#app/outbox/lists/use-names.ts'
 import { useAudit, useAuditRecords, usePeople } from './use-audit.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
-import { Columns } from '#app/ui/columns.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { fetchAll } from './audit-pages.ts'
 
@@ -41,93 +39,100 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   const find = () => query.trim() !== (search.q ?? '') && set({ q: query.trim() })
   const isPhone = useMedia('(width < 48em)')
   const isAsked = Object.keys(search).length > 0
+  const now = serverNow()
+  const clear = () => {
+    setQuery('')
+    onSearch({})
+  }
+  const filters = (
+    <Group component="search" gap="xs" align="flex-end" pb={isPhone ? 'xs' : 0}>
+      <TextInput
+        flex="1 1 10rem"
+        type="search"
+        leftSection={<Icon name="search" size={20} />}
+        aria-label="Search the audit log"
+        placeholder="Search"
+        value={query}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        onBlur={find}
+        onKeyDown={({ key }) => key === 'Enter' && find()}
+      />
+      <FilterSelect label="Person" choices={people} value={search.who} onChange={(who) => set({ who })} />
+      <FilterSelect label="Action" choices={actionChoices} value={search.what} onChange={(what) => set({ what })} />
+      <FilterSelect label="Record type" choices={entityChoices} value={search.entity} onChange={(entity) => set({ entity })} />
+      {!search.what && (
+        <Button
+          radius="xl"
+          fw={search.signIns ? 600 : 400}
+          variant={search.signIns ? 'light' : 'default'}
+          aria-pressed={search.signIns !== undefined}
+          onClick={() => set({ signIns: search.signIns ? undefined : 'shown' })}
+        >
+          Sign-ins and started reviews
+        </Button>
+      )}
+      <DayFilter search={search} now={now} onChange={set} />
+      {isAsked && (
+        <Button radius="xl" variant="subtle" onClick={clear}>
+          Clear all
+        </Button>
+      )}
+    </Group>
+  )
 
   return (
-    <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-labelledby="audit">
+    <Stack component="section" gap="md" maw="68rem" miw={0} aria-labelledby="audit">
       <Group component="header" gap="sm" justify="space-between">
         <Group gap="0 1rem" align="baseline">
           <h1 id="audit">Audit log</h1>
           <Text component="output" c="dimmed" fz="sm">
             {isLoading ? 'Loading…' : countLabel(events?.length, hasMore)}
           </Text>
+          <Age fetchedAt={fetchedAt} />
         </Group>
         <AuditExport key={JSON.stringify(search)} query={auditQuery(search)} onExport={onExport} />
       </Group>
-      <Folded summary="Filters" startsOpen={!isPhone || isAsked}>
-        <Columns min="9rem" gap="0.75rem 1rem" align="start" pb="xs">
-          <TextLine
-            name="q"
-            label="Search"
-            value={query}
-            onChange={setQuery}
-            onBlur={find}
-            onKeyDown={({ key }) => key === 'Enter' && find()}
-          />
-          <ReferenceField
-            name="who"
-            isOnlyListed
-            label="Person"
-            isOptional
-            choices={people}
-            value={search.who ?? null}
-            onChange={(who) => set({ who: who ?? '' })}
-          />
-          <SelectField
-            name="what"
-            label="Action"
-            empty="All actions"
-            choices={actionChoices}
-            value={search.what ?? ''}
-            onChange={(what) => set({ what })}
-          />
-          <SelectField
-            name="entity"
-            label="Record type"
-            empty="All types"
-            choices={entityChoices}
-            value={search.entity ?? ''}
-            onChange={(entity) => set({ entity })}
-          />
-          <DateField name="from" label="From" value={search.from ?? null} onChange={(from) => set({ from: from ?? '' })} />
-          <DateField name="to" label="To" value={search.to ?? null} onChange={(to) => set({ to: to ?? '' })} />
-          {isAsked && (
-            <Button
-              style={{ alignSelf: 'end' }}
-              onClick={() => {
-                setQuery('')
-                onSearch({})
-              }}
-            >
-              Clear filters
-            </Button>
-          )}
-        </Columns>
-      </Folded>
+      {isPhone ? (
+        <Folded summary="Filters" startsOpen={isAsked}>
+          {filters}
+        </Folded>
+      ) : (
+        filters
+      )}
       {problem && (
         <FetchProblem what="The audit log" onRetry={retry}>
           {problem}
         </FetchProblem>
       )}
-      <Stack gap="0.25rem" miw={0} mt="-0.5rem">
-        <Age fetchedAt={fetchedAt} />
-        {!search.what && (
-          <Group gap="0 0.5rem" c="dimmed" fz="sm">
-            <span>Sign-ins and started reviews are {search.signIns ? 'included' : 'hidden'}.</span>
-            <TextButton onClick={() => set({ signIns: search.signIns ? undefined : 'shown' })}>
-              {search.signIns ? 'Hide them' : 'Show them'}
-            </TextButton>
-          </Group>
-        )}
-        {events && events.length > 0 && (
-          <Panel py="xs">
-            <DividedList>
-              {events.map((event) => (
-                <AuditEventLine key={event.id} event={event} names={names} record={records.get(event.entity_id)} />
-              ))}
-            </DividedList>
-          </Panel>
-        )}
-      </Stack>
+      {!events && !problem && <ListLoading noun="latest changes" />}
+      {events?.length === 0 && (
+        <ListNotice title={isAsked ? 'No matches' : 'No activity yet'}>
+          <p>
+            {isAsked
+              ? 'Nothing in the audit log matches these filters.'
+              : 'Everything that staff, members and the portal itself change appears here, with who did it and what was there before.'}
+          </p>
+          {isAsked && <Button onClick={clear}>Clear search and filters</Button>}
+        </ListNotice>
+      )}
+      {byDay(events ?? []).map(({ day, acts }) => (
+        <Panel key={day} gap={0} py="xs" aria-labelledby={`day-${day}`}>
+          <Text id={`day-${day}`} component="h2" fz="md" fw={700}>
+            {dayLabel(day, now)}
+          </Text>
+          <DividedList isFlush>
+            {acts.map((act) =>
+              act.length > 1 ? (
+                <AuditActLine key={act[0]?.id} events={act} names={names} records={records} />
+              ) : (
+                act.map((event) => (
+                  <AuditEventLine key={event.id} event={event} names={names} record={records.get(event.entity_id)} isInDay />
+                ))
+              ),
+            )}
+          </DividedList>
+        </Panel>
+      ))}
       {hasMore && (
         <Button aria-disabled={isLoading} onClick={() => void more()}>
           {isLoading ? 'One moment…' : 'Show earlier'}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { actionAlone, actionLabel, actorLabel, quoted, subjectLabel } from './audit-labels.ts'
+import { actionAlone, actionLabel, actorLabel, quoted, subjectLabel, subjectsLabel } from './audit-labels.ts'
 import type { KnownRecord } from './use-audit.ts'
 
 interface AuditSentenceProps {
@@ -9,10 +9,12 @@ interface AuditSentenceProps {
   record: KnownRecord | undefined
   /** On the record's own page, its name isn’t repeated. */
   isOwnPage?: boolean
+  /** The records that it was done to, if several. */
+  count?: number
 }
 
 /** "Ada Quist approved the tour entry “The Alder”". A link to the record marks its name without quotation marks. */
-export function AuditSentence({ event, record, isOwnPage = false }: AuditSentenceProps) {
+export function AuditSentence({ event, record, isOwnPage = false, count = 1 }: AuditSentenceProps) {
   // "Ada Quist, as Ben Alvarez, approved": the second name stands between commas.
   const actor = (
     <>
@@ -20,6 +22,13 @@ export function AuditSentence({ event, record, isOwnPage = false }: AuditSentenc
       {event.on_behalf_of !== null && ','}
     </>
   )
+  if (count > 1) {
+    return (
+      <>
+        {actor} {actionLabel(event.action)} {subjectsLabel(event.entity, count)}
+      </>
+    )
+  }
   if (isOwnPage || event.entity_id === event.actor_id) {
     return (
       <>

@@ -1,10 +1,10 @@
 import { Box, Text } from '@mantine/core'
-import { entryStatusTones } from '#contract/entry/status.ts'
 import { formatAgo, formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { recentActivity } from '#app/sync/sync-dashboard.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
+import { actionTones } from './audit-labels.ts'
 import { AuditSentence } from './audit-sentence.tsx'
 import { useAuditRecords } from './use-audit.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -13,16 +13,6 @@ import { Dot } from '#app/ui/pictures/dot.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 
 const minuteMs = 60_000
-
-/** The color of the status that an action leads to. */
-const tones: Partial<Record<string, (typeof entryStatusTones)[keyof typeof entryStatusTones]>> = {
-  submit: entryStatusTones.SUBMITTED,
-  resubmit: entryStatusTones.SUBMITTED,
-  request_changes: entryStatusTones.CHANGES_REQUESTED,
-  approve: entryStatusTones.APPROVED,
-  publish: entryStatusTones.PUBLISHED,
-  reject: entryStatusTones.REJECTED,
-}
 
 /** The latest changes on the device. */
 export function RecentActivity() {
@@ -36,7 +26,7 @@ export function RecentActivity() {
         <ul>
           {events.map((event) => (
             <PanelRow key={event.id} align="baseline" gap="0.625rem">
-              <Dot tone={tones[event.action]} />
+              <Dot tone={actionTones[event.action]} />
               <Box component="p" miw={0}>
                 <AuditSentence event={event} record={records.get(event.entity_id)} />{' '}
                 <Text

@@ -40,7 +40,7 @@ function AuditEvents({ entity, record, zone }: RecordHistoryProps) {
           No activity yet.
         </Text>
       )}
-      <DividedList>
+      <DividedList isFlush>
         {events?.map((event) => (
           <AuditEventLine key={event.id} event={event} names={names} ofRecord={record} zone={zone} />
         ))}

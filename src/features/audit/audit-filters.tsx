@@ -1,0 +1,86 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { dayHere } from '#contract/time/zoned-time.ts'
+import type { Choice } from '#app/ui/choices/choice.ts'
+import { Columns } from '#app/ui/columns.tsx'
+import { DateField } from '#app/ui/dates/date-field.tsx'
+import type { AuditSearch } from './audit-search.ts'
+
+interface FilterSelectProps {
+  label: string
+  choices: readonly Choice[]
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+/** A filter as a pill, which has its name until it has a value. */
+export function FilterSelect({ label, choices, value, onChange }: FilterSelectProps) {
+  const isKnown = !value || choices.some((choice) => choice.value === value)
+  return (
+    <Select
+      flex="1 1 8rem"
+      maw="14rem"
+      radius="xl"
+      aria-label={label}
+      placeholder={label}
+      data={isKnown ? choices : [...choices, { value, label: 'Not on this device' }]}
+      value={value ?? null}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${label}`, variant: 'transparent' }}
+      nothingFoundMessage="No matches"
+      limit={200}
+      maxDropdownHeight={320}
+      comboboxProps={{ width: '16rem', position: 'bottom-start' }}
+      styles={{
+        option: { minHeight: 'var(--control-height)' },
+        ...(value && { input: { background: 'var(--brand-wash)', color: 'var(--brand-ink)', fontWeight: 600 } }),
+      }}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  )
+}
+
+const dayMs = 24 * 60 * 60_000
+const spans = [
+  { days: 1, label: 'Today' },
+  { days: 7, label: 'Last 7 days' },
+  { days: 30, label: 'Last 30 days' },
+]
+const between = 'between'
+
+interface DayFilterProps {
+  search: Pick<AuditSearch, 'from' | 'to'>
+  now: number
+  onChange: (days: Pick<AuditSearch, 'from' | 'to'>) => void
+}
+
+/** The last days, or two days of one's own. */
+export function DayFilter({ search: { from, to }, now, onChange }: DayFilterProps) {
+  const [isOwn, setOwn] = useState(false)
+  const choices = [
+    ...spans.map(({ days, label }) => ({ value: dayHere(now - (days - 1) * dayMs), label })),
+    { value: between, label: 'Custom dates' },
+  ]
+  const span = choices.find(({ value }) => !to && value === from)
+  const isBetween = isOwn || (!span && Boolean(from || to))
+  return (
+    <>
+      <FilterSelect
+        label="Date"
+        choices={choices}
+        value={isBetween ? between : span?.value}
+        onChange={(chosen) => {
+          setOwn(chosen === between)
+          if (chosen !== between) onChange({ from: chosen, to: '' })
+        }}
+      />
+      {isBetween && (
+        <Columns min="9rem" maw="24rem">
+          <DateField name="from" label="From" value={from ?? null} onChange={(day) => onChange({ from: day ?? '' })} />
+          <DateField name="to" label="To" value={to ?? null} onChange={(day) => onChange({ to: day ?? '' })} />
+        </Columns>
+      )}
+    </>
+  )
+}
