@@ -56,6 +56,7 @@ export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) 
       wrap="wrap"
       component="form"
       gap="xs"
+      flex="1 1 20rem"
       maw="24rem"
       p="0.1875rem"
       bd="1px dashed var(--line-strong)"

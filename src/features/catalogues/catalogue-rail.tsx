@@ -2,7 +2,7 @@ import { Box, Flex, NavLink, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
-import { catalogueOrder, catalogueLabels } from './catalogue-labels.ts'
+import { catalogueHeadings, catalogueOrder, catalogueLabels } from './catalogue-labels.ts'
 import { useTabTitle } from '#app/ui/messages/use-tab-title.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useCatalogueCounts } from './use-catalogue.ts'
@@ -26,6 +26,11 @@ export function CatalogueRail({ current }: { current: Catalogue }) {
       <Flex component="ul" direction={isWide ? 'column' : 'row'} style={{ overflowX: 'auto' }}>
         {catalogueOrder.map((catalogue) => (
           <li key={catalogue} data-catalogue={catalogue}>
+            {isWide && catalogueHeadings[catalogue] && (
+              <Text c="dimmed" fz="xs" fw={600} px="sm" pt={catalogue === catalogueOrder[0] ? 0 : 'md'} pb={4}>
+                {catalogueHeadings[catalogue]}
+              </Text>
+            )}
             <NavLink
               mih="var(--control-height)"
               bdrs="md"

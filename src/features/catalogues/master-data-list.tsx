@@ -1,4 +1,4 @@
-import { ActionIcon, Group, List } from '@mantine/core'
+import { Group, List, Menu, Text } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { priceRangeProblems, type PriceRange } from '#contract/catalogue/price-range.ts'
 import type { Catalogue } from '#contract/catalogue/schema.ts'
@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CountedButtons } from '#app/ui/list/counted-buttons.tsx'
+import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
@@ -64,21 +65,19 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
     }),
     [catalogue, known, names, choices],
   )
-  // Clicking a cell edits it, so opening the item needs its own button.
+  const { save } = atHand
+  // Clicking a cell edits it, so what else can be done with an item needs its own button.
   const more = useCallback(
     (item: Item) => (
-      <ActionIcon
-        variant="subtle"
-        c="inherit"
-        size="2.75rem"
-        aria-label={`Details for ${item.name}`}
-        title="Details, merge, delete"
-        onClick={() => setOpened({ item })}
-      >
-        <Icon name="more" />
-      </ActionIcon>
+      <MoreActions isInRow label={`More about ${item.name}`} icon={<Icon name="more" />}>
+        <Menu.Item onClick={() => setOpened({ item })}>Details</Menu.Item>
+        <Menu.Item disabled={!online} onClick={() => setMerged(item)}>
+          Merge into another…
+        </Menu.Item>
+        <Menu.Item onClick={() => save(item, { is_active: !item.is_active })}>{item.is_active ? 'Stop offering' : 'Offer'}</Menu.Item>
+      </MoreActions>
     ),
-    [],
+    [online, save],
   )
 
   return (
@@ -118,15 +117,20 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
         revealed={added}
         bulk={(chosen, end) => <OfferButtons catalogue={catalogue} chosen={chosen} onDone={end} />}
       >
-        <AddItem
-          catalogue={catalogue}
-          items={items}
-          nameField={nameField}
-          onAdded={({ id, name }) => {
-            setAdded(id)
-            setDone(`Added ${name}.`)
-          }}
-        />
+        <Group gap="0.25rem 1.5rem">
+          <AddItem
+            catalogue={catalogue}
+            items={items}
+            nameField={nameField}
+            onAdded={({ id, name }) => {
+              setAdded(id)
+              setDone(`Added ${name}.`)
+            }}
+          />
+          <Text c="dimmed" fz="sm" flex="1 1 16rem">
+            Used in {labels.uses}.
+          </Text>
+        </Group>
         {!online && <Dimmed>Edits are sent when you’re back online. Arranging, importing, merging and deleting need a connection.</Dimmed>}
         {catalogue === 'home_price_ranges' && <RangeGaps ranges={known} />}
       </DataTable>

@@ -21,13 +21,15 @@ export function useCatalogue(catalogue: Catalogue) {
   return { items, fetchedAt: list?.fetchedAt }
 }
 
-/** Item counts of all catalogs on this device; also keeps them all up to date. */
+/** Item counts of the catalogs that have loaded on this device; also keeps them all up to date. */
 export function useCatalogueCounts(): Partial<Record<Catalogue, number>> {
   useFreshLists(catalogueOrder)
   return (
     useDeviceQuery(async () => {
-      const counts = await Promise.all(catalogueOrder.map((catalogue) => data().table(catalogue).count()))
-      return Object.fromEntries(catalogueOrder.map((catalogue, index) => [catalogue, counts[index] ?? 0]))
+      const fetched = new Set(await data().fetches.toCollection().primaryKeys())
+      const loaded = catalogueOrder.filter((catalogue) => fetched.has(catalogue))
+      const counts = await Promise.all(loaded.map((catalogue) => data().table(catalogue).count()))
+      return Object.fromEntries(loaded.map((catalogue, index) => [catalogue, counts[index] ?? 0]))
     }) ?? {}
   )
 }

@@ -52,7 +52,8 @@ test('staff merge the wrong one of two duplicate cities: what named it names the
   await openCatalogue(page, visit.front.origin, 'cities')
 
   await page.getByRole('searchbox').fill(name)
-  await page.getByRole('button', { name: `Details for ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `More about ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Details' }).click()
   const sheet = page.getByRole('dialog', { name, exact: true })
   await sheet.getByText('2 records use this city.').waitFor()
   await sheet.getByRole('button', { name: 'Merge into another…' }).click()

@@ -140,7 +140,7 @@ function ItemCell({ item, field }: { item: Item; field: CatalogueField }) {
       maw="100%"
       mih="var(--control-height)"
       lh={1.2}
-      {...(text === '' && { c: 'dimmed' })}
+      {...((text === '' || !item.is_active) && { c: 'dimmed' })}
       {...((kind === 'number' || kind === 'whole' || kind === 'money') && { ta: 'end' })}
       aria-label={`${field.label} of ${item.name}: ${text === '' ? 'empty' : text}. Edit`}
       onClick={() => (isInline ? setEdited(true) : open(item, field.name))}

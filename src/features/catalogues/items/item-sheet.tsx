@@ -83,7 +83,7 @@ export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMer
             <Dimmed>
               {used === 0
                 ? `No record uses this ${one}.`
-                : `${used.toLocaleString('en-US')} ${used === 1 ? 'record uses' : 'records use'} this ${one}.`}
+                : `${used.toLocaleString('en-US')} ${used === 1 ? 'record uses' : 'records use'} this ${one}. To remove it, merge it into another or stop offering it.`}
             </Dimmed>
           )}
           {used !== 0 && <UsageList catalogue={catalogue} item={item} />}
@@ -104,14 +104,16 @@ export function ItemSheet({ catalogue, item, isDeleted, field: firstField, onMer
             <Button disabled={!online || isDeleted} onClick={onMerge}>
               Merge into another…
             </Button>
-            <ConfirmButton
-              label="Delete…"
-              confirmLabel={`Delete “${item.name}”`}
-              disabled={!online || isDeleted}
-              onConfirm={async () => {
-                if (await attempt(() => removeItem(catalogue, item))) onDeleted()
-              }}
-            />
+            {!used && (
+              <ConfirmButton
+                label="Delete…"
+                confirmLabel={`Delete “${item.name}”`}
+                disabled={!online || isDeleted}
+                onConfirm={async () => {
+                  if (await attempt(() => removeItem(catalogue, item))) onDeleted()
+                }}
+              />
+            )}
           </Group>
           {!online && <Dimmed>Merging and deleting need a connection. Everything else is sent when you’re back online.</Dimmed>}
           {problem && <Problem>{problem}</Problem>}

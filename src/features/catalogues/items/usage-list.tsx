@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/endpoints.ts'
 import type { UsingTable } from '#contract/catalogue/endpoints.ts'
@@ -36,7 +36,17 @@ export function UsageList({ catalogue, item }: { catalogue: Catalogue; item: Ite
       {uses.map(({ from, event_id: eventId, count }) => {
         const label = `${usesLabel(from, count)}${eventId === null ? '' : ` in ${events.get(eventId) ?? 'another event'}`}`
         const place = placeOfUse(catalogue, item, from, eventId)
-        return <li key={`${from} ${eventId}`}>{place ? <TallLink {...place}>{label}</TallLink> : label}</li>
+        return (
+          <Box key={`${from} ${eventId}`} component="li" lh="var(--control-height)">
+            {place ? (
+              <TallLink mih="var(--control-height)" {...place}>
+                {label}
+              </TallLink>
+            ) : (
+              label
+            )}
+          </Box>
+        )
       })}
     </Stack>
   )
