@@ -1,5 +1,8 @@
 import { companyName } from './company-seed.ts'
 import { entryPlan, lastStepAt, requestOf, titleOf } from './entry-seed.ts'
+import { pathOf, placeOf } from '#contract/notification/about.ts'
+import { subjectOf } from '#server/mail/letter.ts'
+import type { memberRows } from './member-seed.ts'
 import { endSentence } from '#contract/value/end-sentence.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 
@@ -58,4 +61,30 @@ export function notificationRows({ entries, companies, now }: { entries: number;
     event_id: seedId('event', live),
     read_at: now - at > readAfterMs ? new Date(at + hourMs / 2) : null,
   }))
+}
+
+/** The same as emails, which the demo records, because it has no mail server. */
+export function emailRows(notifications: ReturnType<typeof notificationRows>, members: ReturnType<typeof memberRows>, eventName: string) {
+  return notifications.flatMap(({ member_id: id, at, kind, text, entity, entity_id: entityId, event_id: eventId }, index) => {
+    const member = members.find((one) => one.id === id)
+    if (!member) return []
+    const place = placeOf({ entity, id: entityId, event_id: eventId, kind }, member.portal_role)
+    return {
+      id: seedId('email', index + 1),
+      created_at: at,
+      updated_at: at,
+      member_id: id,
+      to_email: member.email,
+      to_name: `${member.first} ${member.last}`,
+      subject: subjectOf(text, eventName),
+      text,
+      path: place && pathOf(place),
+      kind,
+      entity,
+      entity_id: entityId,
+      event_id: eventId,
+      company_id: member.company_id,
+      state: 'RECORDED' as const,
+    }
+  })
 }

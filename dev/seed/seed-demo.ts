@@ -11,7 +11,7 @@ import { entryRow } from './entry-seed.ts'
 import { eventCompanyRows } from './event-company-seed.ts'
 import { eventRows } from './event-seed.ts'
 import { demoNeighborhoods, neighborhoodRow } from './neighborhood-seed.ts'
-import { notificationRows } from './notification-seed.ts'
+import { emailRows, notificationRows } from './notification-seed.ts'
 import type { DemoPictures } from './pictures/demo-pictures.ts'
 import { memberRows } from './member-seed.ts'
 import { b2bProfileRows, b2cProfileRows } from './profile-seed.ts'
@@ -53,7 +53,8 @@ async function seed(database: Database, { now, companies, entries, pictures, isE
     const events = eventRows(now)
     await insertAll(queries, 'events', events)
     await insertEach(queries, 'companies', companies, (n) => companyRow(n, now))
-    await insertAll(queries, 'members', memberRows(now))
+    const members = memberRows(now)
+    await insertAll(queries, 'members', members)
     await insertEach(queries, 'neighborhoods', demoNeighborhoods, (n) => neighborhoodRow(n, now, files))
     const firstDay = events[0]?.start_date ?? new Date(now)
     await insertEach(queries, 'entries', entries, (n) => entryRow(n, { companies, now, firstDay, files }))
@@ -62,7 +63,9 @@ async function seed(database: Database, { now, companies, entries, pictures, isE
     await insertAll(queries, 'b2b_profiles', b2bProfileRows(now, files))
     await insertRows(queries, 'comments', commentRows({ entries, companies, now }))
     const recent = { entries: Math.min(entries, demoEntries), companies, now }
-    await insertRows(queries, 'notifications', notificationRows(recent))
+    const notifications = notificationRows(recent)
+    await insertRows(queries, 'notifications', notifications)
+    await insertRows(queries, 'emails', emailRows(notifications, members, events[0]?.name ?? ''))
     await insertRows(queries, 'audit_events', auditRows(recent))
     await insertAll(queries, 'sponsors', sponsorRows(now, files))
     await insertAll(queries, 'advertisements', advertisementRows(now, files))

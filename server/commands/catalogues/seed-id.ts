@@ -17,6 +17,7 @@ const kinds = [
   'advertisement',
   'notification',
   'audit_event',
+  'email',
 ] as const
 
 /** The ID of the nth demo record of a kind: the same on every machine, in the form of a UUIDv7. */

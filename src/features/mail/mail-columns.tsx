@@ -16,17 +16,18 @@ export const stateLabels: Record<EmailState, string> = {
 export const stateTones = { QUEUED: 'wait', SENT: 'go', FAILED: 'alarm', RECORDED: 'plain' } as const satisfies Record<EmailState, string>
 
 export const mailColumns: readonly Column<Email>[] = [
-  { id: 'subject', label: 'Subject', width: 22, grow: 60, value: ({ subject }) => subject },
-  { id: 'to', label: 'To', width: 14, isLong: true, value: ({ to_name: name, to_email: address }) => `${name} <${address}>` },
+  { id: 'subject', label: 'Subject', width: 18, grow: 60, value: ({ subject }) => subject },
+  { id: 'to', label: 'To', width: 8, card: 'text', value: ({ to_name: name }) => name },
+  { id: 'address', label: 'Email', width: 14, card: 'text', value: ({ to_email: address }) => address },
   choiceColumn(
     'state',
     'Status',
     ({ state }) => stateLabels[state],
     emailStates.map((state) => ({ value: stateLabels[state], label: stateLabels[state], tone: stateTones[state] })),
-    { isPill: true, width: 10, render: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag> },
+    { isPill: true, width: 9.5, card: 'badge', render: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag> },
   ),
-  instantColumn('at', 'Created', ({ created_at: at }) => toMillis(at)),
+  { ...instantColumn('at', 'Created', ({ created_at: at }: Email) => toMillis(at), { width: 13.5 }), card: 'note' },
   instantColumn('sent', 'Sent', ({ sent_at: at }) => at && toMillis(at), { hidden: true }),
   { id: 'attempts', label: 'Attempts', width: 7, align: 'end', hidden: true, searched: false, value: ({ attempts }) => attempts },
-  { id: 'error', label: 'Error', width: 16, isLong: true, hidden: true, value: ({ error }) => error },
+  { id: 'error', label: 'Error', width: 16, isLong: true, hidden: true, card: 'text', value: ({ error }) => error },
 ]

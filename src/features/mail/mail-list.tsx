@@ -4,10 +4,14 @@ import type { Services } from '#contract/session/services.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { useSyncedList, knownRows } from '#app/outbox/lists/use-synced-list.ts'
 import { useFreshAnswer } from '#app/sync/use-answer.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { eachOf } from '#app/ui/each-of.ts'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
-import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
+import { CountedButtons } from '#app/ui/list/counted-buttons.tsx'
+import { DataTable, type BulkEnd, type ListOfPage } from '#app/ui/list/data-table.tsx'
+import { useOnline } from '#app/ui/use-online.ts'
 import { mailColumns } from './mail-columns.tsx'
-import { MailSheet as OneMail } from './mail-sheet.tsx'
+import { MailSheet as OneMail, sendAgain } from './mail-sheet.tsx'
 
 const emails = { name: 'admin/mail', noun: { one: 'email', many: 'emails' }, defaultSort: '-at' }
 
@@ -16,6 +20,7 @@ export function MailList(page: ListOfPage<Email>) {
   // A response cached by an earlier version lacks it.
   const { mail }: Partial<Services> = useFreshAnswer('services', {})?.answer ?? {}
   const [openId, setOpenId] = useState<string>()
+  const rows = knownRows(list)
   const open = list?.rows.find(({ id }) => id === openId)
   return (
     <>
@@ -23,29 +28,45 @@ export function MailList(page: ListOfPage<Email>) {
         {...page}
         {...emails}
         title="Mail"
-        rows={knownRows(list)}
+        rows={rows}
         columns={mailColumns}
         onOpen={setOpenId}
         fetchedAt={list?.fetchedAt}
         problem={
           mail?.configured === false && (
-            <EdgeNote>
+            <EdgeNote tone="wait">
               Mail isn’t set up: the server has no <code>SMTP_URL</code>. Emails are recorded here, not sent.
             </EdgeNote>
           )
         }
-        empty="Emails that the portal sends appear here for three months."
+        empty="When an entry is submitted, answered or gets a proof, or a deadline is near, the email to each person appears here, with whether it was sent. It stays for three months."
+        firstStep={rows?.length === 0 && <ButtonLink to="/admin/tours/review">Review entries</ButtonLink>}
+        bulk={(chosen, end) => <ResendButton chosen={chosen} onDone={end} />}
       />
       {open && <OneMail key={open.id} email={open} together={togetherWith(open, list?.rows ?? [])} onClose={() => setOpenId(undefined)} />}
     </>
   )
 }
 
+function ResendButton({ chosen, onDone }: { chosen: readonly Email[]; onDone: BulkEnd }) {
+  const isOnline = useOnline()
+  const failed = onePerLetter(chosen.filter(({ state }) => state === 'FAILED'))
+  const act = async () => onDone('Resent', await eachOf(failed, ({ id }) => sendAgain(id)))
+  return <CountedButtons chosen={chosen} disabled={!isOnline} actions={[{ label: 'Resend', count: failed.length, act }]} />
+}
+
+/** What was sent in one email is also resent in one. */
+export function onePerLetter(emails: readonly Email[]): (Email & { name: string })[] {
+  return [...new Map(emails.map((email) => [letterOf(email), { ...email, name: email.subject }])).values()]
+}
+
+/** Emails stored before the field existed lack it. */
+const letterOf = (email: Email) => email.sent_with ?? email.id
+
 /** All notifications in the same email, including this one, oldest first. */
 export function togetherWith(email: Email, all: readonly Email[]): Email[] {
-  // Emails stored before this field existed lack it.
-  const lead = email.sent_with ?? email.id
+  const lead = letterOf(email)
   return all
-    .filter((other) => (other.sent_with ?? other.id) === lead)
+    .filter((other) => letterOf(other) === lead)
     .toSorted((a, b) => toMillis(a.created_at) - toMillis(b.created_at) || a.id.localeCompare(b.id))
 }

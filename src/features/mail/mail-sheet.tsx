@@ -4,6 +4,8 @@ import type { Email } from '#contract/notification/email.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { letterSubject, plainLetter } from '#contract/notification/letter.ts'
 import { placeOf } from '#contract/notification/about.ts'
+import { entityLabel } from '#app/features/audit/audit-labels.ts'
+import { Fact, Facts } from '#app/ui/facts/facts.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -30,29 +32,31 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
 
   return (
     <Sheet title={email.subject} onClose={onClose}>
-      <div>
+      <Group gap="0.25rem 0.75rem">
         <Tag tone={stateTones[email.state]}>{stateLabels[email.state]}</Tag>
-        <Text c="dimmed" size="sm">
-          To {email.to_name} &lt;{email.to_email}&gt;, created {formatLocalDateTime(email.created_at)}
+        <Text c="dimmed" size="sm" flex="1 1 14rem">
+          {becameOf(email)}
         </Text>
-      </div>
-      {together.length > 1 && (
-        <Text c="dimmed" size="sm">
-          Sent in one email with {together.length - 1} other {together.length === 2 ? 'notification' : 'notifications'}. Subject:{' '}
-          {letterSubject(matters)}
-        </Text>
-      )}
-      <Paper component="p" withBorder maw="40rem" p="md" style={{ whiteSpace: 'pre-wrap' }}>
-        {plainLetter({ to_name: email.to_name, matters }, window.location.origin)}
-      </Paper>
-      <Text c="dimmed" size="sm">
-        {becameOf(email)}
-      </Text>
+      </Group>
       {email.error !== '' && (
         <Text inherit c="var(--alarm)">
           Error: {email.error}
         </Text>
       )}
+      <Facts>
+        <Fact term="To">
+          {email.to_name} &lt;{email.to_email}&gt;
+        </Fact>
+        <Fact term="Created">{formatLocalDateTime(email.created_at)}</Fact>
+        {together.length > 1 && (
+          <Fact term={`In one email with ${together.length - 1} other ${together.length === 2 ? 'notification' : 'notifications'}`} isWide>
+            {letterSubject(matters)}
+          </Fact>
+        )}
+      </Facts>
+      <Paper component="p" withBorder maw="40rem" p="md" style={{ whiteSpace: 'pre-wrap' }}>
+        {plainLetter({ to_name: email.to_name, matters }, window.location.origin)}
+      </Paper>
       {problem && <Problem>{problem}</Problem>}
       <Group gap="sm">
         {email.state === 'FAILED' && (
@@ -62,7 +66,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
         )}
         {place && (
           <ButtonLink to={place.to} search={place.search}>
-            Related record
+            Open {entityLabel(email.about?.entity ?? '')}
           </ButtonLink>
         )}
       </Group>
@@ -80,7 +84,7 @@ function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
 }
 
 /** Queues a failed email again. Returns an error message, or undefined on success. */
-async function sendAgain(id: string): Promise<string | undefined> {
+export async function sendAgain(id: string): Promise<string | undefined> {
   return failureOf(
     await command('emails.retry', { params: { id }, body: {} }, { record: { resource: 'emails', id }, label: 'Email', done: 'resent' }),
   )

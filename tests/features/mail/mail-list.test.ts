@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Email } from '#contract/notification/email.ts'
-import { MailList, togetherWith } from '#app/features/mail/mail-list.tsx'
+import { MailList, onePerLetter, togetherWith } from '#app/features/mail/mail-list.tsx'
 import { DataTable } from '#app/ui/list/data-table.tsx'
 import { readListState } from '#app/ui/list/list-state.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
@@ -9,6 +9,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const services = vi.hoisted(() => ({ answer: undefined as object | undefined }))
 vi.mock('#app/sync/use-answer.ts', () => ({ useFreshAnswer: () => ({ answer: services.answer }) }))
+vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedList: () => undefined, knownRows: () => undefined }))
 
 const mail = (id: string, seconds: number, sent_with: string | null) =>
@@ -21,6 +22,12 @@ test('all messages sent in one email are found from any of them, oldest first, a
   expect(togetherWith(lead, all)).toEqual([before, lead, after])
   expect(togetherWith(after, all)).toEqual([before, lead, after])
   expect(togetherWith(alone, all)).toEqual([alone])
+})
+
+test('what was sent in one email is resent once', () => {
+  const [lead, other, alone] = [mail('b', 20, null), mail('c', 10, 'b'), mail('d', 5, null)]
+
+  expect(onePerLetter([lead, other, alone])).toHaveLength(2)
 })
 
 test.each([

@@ -208,7 +208,12 @@ test('after a restore, no mail that waited is sent, and everything that was on t
   const restored = await restore(into, folder)
 
   expect(restored.withdrawnEmails).toBe(1)
-  const mails = await into.database.selectFrom('emails').select(['state', 'error']).orderBy('state').execute()
+  const mails = await into.database
+    .selectFrom('emails')
+    .select(['state', 'error'])
+    .where('state', '<>', 'RECORDED')
+    .orderBy('state')
+    .execute()
   expect(mails).toEqual([
     { state: 'FAILED', error: 'Waiting when the backup was made.' },
     { state: 'SENT', error: '' },
