@@ -22,6 +22,8 @@ const rowsAtOnce = 100
 export function ImportChanges({ report, fields, sheetRows, isDone }: ImportChangesProps) {
   const [count, setCount] = useState(rowsAtOnce)
   const changed = report.rows.filter(({ changes }) => changes.length > 0)
+  // Without values from before, it is narrow enough for a phone.
+  const isOnlyNew = changed.every(({ is_new: isNew }) => isNew)
   const columnOf = (field: string) => fields.find(({ name }) => name === field)
   const labelOf = (field: string) => columnOf(field)?.label ?? field
   const shown = (field: string, value: string) => (value === '' ? 'empty' : columnOf(field)?.isDay ? formatDay(value) : value)
@@ -31,11 +33,11 @@ export function ImportChanges({ report, fields, sheetRows, isDone }: ImportChang
       <Folded isInside startsOpen={!isDone} summary={isDone ? 'What changed' : 'What changes'}>
         {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
         <Box component="section" style={{ overflowX: 'auto' }} tabIndex={0} aria-label="Changes">
-          <Table miw="40rem" verticalSpacing="xs" horizontalSpacing="sm" bg="var(--sheet)" aria-label="Changes">
+          <Table miw={isOnlyNew ? 0 : '40rem'} verticalSpacing="xs" horizontalSpacing="sm" bg="var(--sheet)" aria-label="Changes">
             <Table.Thead>
               <Table.Tr>
-                {['Row', 'Record', 'Field', 'Before', 'After'].map((name) => (
-                  <Table.Th key={name} scope="col">
+                {['Row', 'Record', ...(isOnlyNew ? ['Values'] : ['Field', 'Before', 'After'])].map((name) => (
+                  <Table.Th key={name} scope="col" ta={name === 'Row' ? 'end' : undefined}>
                     {name}
                   </Table.Th>
                 ))}
@@ -50,14 +52,17 @@ export function ImportChanges({ report, fields, sheetRows, isDone }: ImportChang
                         <Table.Th scope="rowgroup" rowSpan={isNew ? 1 : changes.length} ta="end">
                           {sheetRows[row - 1]}
                         </Table.Th>
-                        <Table.Td rowSpan={isNew ? 1 : changes.length} fw={600} miw="10rem">
+                        <Table.Td rowSpan={isNew ? 1 : changes.length} fw={600} miw={isOnlyNew ? '6rem' : '10rem'}>
                           {name} {isNew && <Tag tone="go">New</Tag>}
                         </Table.Td>
                       </>
                     )}
                     {isNew ? (
-                      <Table.Td colSpan={3}>
-                        {changes.map((one) => `${labelOf(one.field)}: ${shown(one.field, one.to)}`).join(' · ')}
+                      <Table.Td colSpan={isOnlyNew ? 1 : 3}>
+                        {changes
+                          .filter((one) => one.field !== 'name')
+                          .map((one) => `${labelOf(one.field)}: ${shown(one.field, one.to)}`)
+                          .join(' · ')}
                       </Table.Td>
                     ) : (
                       <>

@@ -53,7 +53,17 @@ export function ImportFindings({
   const failed = new Set(report.errors.map(({ row }) => row)).size
   return (
     <StepFrame title={title} isShownAbove={!isDone} takesFocus>
-      <Group component="dl" gap="0.5rem 2rem" align="stretch">
+      <Group
+        component="dl"
+        gap="0.5rem 2rem"
+        align="stretch"
+        w="100%"
+        px="lg"
+        py="sm"
+        bg="var(--sheet)"
+        bd="1px solid var(--line)"
+        bdrs="lg"
+      >
         <Count value={report.created - skipped.filter((row) => row.is_new).length} label={isDone ? 'added' : 'new'} />
         <Count value={report.updated - skipped.filter(isChange).length} label="changed" />
         <Count value={report.unchanged} label="unchanged" />
@@ -68,7 +78,10 @@ export function ImportFindings({
           <RefusedRows errors={report.errors.slice(0, maxLines)} columns={columns} rows={rows} sheetRows={sheetRows} />
           {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more. Download the file below to see them all.</p>}
           <p>
-            {leftOut.length === 0 && `All other rows ${isDone ? 'were' : 'can be'} imported. `}Fix these in the file and import it again.
+            {leftOut.length === 0 &&
+              report.created + report.updated + report.unchanged > 0 &&
+              `All other rows ${isDone ? 'were' : 'can be'} imported. `}
+            Fix these in the file and import it again.
           </p>
           <Button onClick={onDownload}>Download the rows to fix</Button>
         </>
@@ -107,7 +120,7 @@ function Count({ value, label, isAlarm = false }: { value: number; label: string
         fz="1.5rem"
         fw={700}
         lh={1.2}
-        {...(isAlarm && { c: 'var(--alarm)' })}
+        {...(isAlarm ? { c: 'var(--alarm)' } : value === 0 && { c: 'dimmed' })}
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
         {value.toLocaleString('en-US')}

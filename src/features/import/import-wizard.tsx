@@ -1,8 +1,9 @@
-import { Group, Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { countImported, matchColumns, missingFields, type Matching } from '#contract/spreadsheet/match-columns.ts'
 import type { ImportReport } from '#contract/import/schema.ts'
+import { plural } from '#contract/value/plural.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import { askBeforeUnload } from '#app/session/open-forms.ts'
@@ -187,6 +188,9 @@ export function ImportWizard({ title, noun, list, fields, about, source, onDownl
           )}
           <FormBar>
             {running && <ImportProgress {...running} />}
+            <Text inherit fz="sm" flex="1 1 16rem" c="dimmed">
+              {importSummary(count, rows.length)}
+            </Text>
             <Group gap="xs" ms="auto">
               <Button disabled={isRunning || begun !== undefined} onClick={() => setStep('match')}>
                 Edit columns
@@ -226,6 +230,12 @@ export function ImportWizard({ title, noun, list, fields, about, source, onDownl
       )}
     </Stack>
   )
+}
+
+/** What the button will do. */
+function importSummary(count: number, of: number): string {
+  if (count === 0) return 'No rows will be imported.'
+  return `${count.toLocaleString('en-US')} of ${plural(of, 'row', 'rows')} will be imported. You can undo it for a day.`
 }
 
 function fileMessage({ name, table, matching, rememberedAt }: Chosen, fields: readonly ImportColumn[]): string {

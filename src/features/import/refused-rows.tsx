@@ -23,7 +23,7 @@ export function RefusedRows({ errors, columns, rows, sheetRows }: RefusedRowsPro
         <Table.Thead>
           <Table.Tr>
             {['Row', 'Column', 'Value', errorColumn].map((name) => (
-              <Table.Th key={name} scope="col">
+              <Table.Th key={name} scope="col" ta={name === 'Row' ? 'end' : undefined}>
                 {name}
               </Table.Th>
             ))}

@@ -10,7 +10,7 @@ export const stateLabels: Record<EmailState, string> = {
   QUEUED: 'Waiting',
   SENT: 'Sent',
   FAILED: 'Failed',
-  RECORDED: 'Recorded, not sent',
+  RECORDED: 'Not sent',
 }
 
 export const stateTones = { QUEUED: 'wait', SENT: 'go', FAILED: 'alarm', RECORDED: 'plain' } as const satisfies Record<EmailState, string>
@@ -24,9 +24,9 @@ export const mailColumns: readonly Column<Email>[] = [
     'Status',
     ({ state }) => stateLabels[state],
     emailStates.map((state) => ({ value: stateLabels[state], label: stateLabels[state], tone: stateTones[state] })),
-    { isPill: true, width: 9.5, card: 'badge', render: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag> },
+    { isPill: true, width: 7.5, card: 'badge', render: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag> },
   ),
-  { ...instantColumn('at', 'Created', ({ created_at: at }: Email) => toMillis(at), { width: 13.5 }), card: 'note' },
+  { ...instantColumn('at', 'Created', ({ created_at: at }: Email) => toMillis(at)), card: 'note' },
   instantColumn('sent', 'Sent', ({ sent_at: at }) => at && toMillis(at), { hidden: true }),
   { id: 'attempts', label: 'Attempts', width: 7, align: 'end', hidden: true, searched: false, value: ({ attempts }) => attempts },
   { id: 'error', label: 'Error', width: 16, isLong: true, hidden: true, card: 'text', value: ({ error }) => error },

@@ -13,7 +13,7 @@ interface DifferenceTableProps {
   isConfigured: boolean
 }
 
-/** What differs between the portal and the site, by type. */
+/** What differs between the portal and the site, by type; nothing before the first site is connected. */
 export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: DifferenceTableProps) {
   const blockedTypes = webflowTypes.filter((type) => blocked[type] !== undefined)
   // Blocked types are not compared, but their records from earlier may still have to be
@@ -22,10 +22,11 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
     const { skip, ...toDo } = counts[type]
     return Object.values(toDo).some((count) => count > 0) || (skip > 0 && blocked[type] === undefined)
   })
+  if (!isConfigured && shown.length === 0) return null
   return (
     <Panel gap="0.875rem" aria-labelledby="differences">
       <h2 id="differences">Differences</h2>
-      {shown.length === 0 && <Dimmed>{!isConfigured ? notConnected : blockedTypes.length > 0 ? notMapped : nothingThere}</Dimmed>}
+      {shown.length === 0 && <Dimmed>{blockedTypes.length > 0 ? notMapped : nothingThere}</Dimmed>}
       {shown.length > 0 && !isConfigured && <Dimmed>{asLastSent}</Dimmed>}
       {shown.length > 0 && <Counts shown={shown} counts={counts} blocked={blocked} />}
       {isConfigured && blockedTypes.length > 0 && (
@@ -46,7 +47,6 @@ export function DifferenceTable({ plan: { counts, blocked }, isConfigured }: Dif
   )
 }
 
-const notConnected = 'No website is connected, so there’s nothing to compare. What you publish here is sent once a website is connected.'
 const notMapped = 'Can’t compare yet. Still missing:'
 const nothingThere = 'There’s nothing to publish yet.'
 const asLastSent = 'No website is connected. This compares with what was last sent.'

@@ -14,6 +14,7 @@ import { useAttempt } from '#app/ui/use-attempt.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { NotConnected } from './not-connected.tsx'
 import { MappingEditor } from './mapping-editor.tsx'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { saveMapping } from './webflow-commands.ts'
@@ -23,6 +24,7 @@ import { AsOf } from '#app/features/sync-status/as-of.tsx'
 export function FieldsPanel({ head, type }: { head: TabbedHead; type: WebflowType | undefined }) {
   const online = useOnline()
   const { answer, fetchedAt, problem, isAsking, again } = useWebflowAnswer('webflow.mapping')
+  const { answer: status } = useWebflowAnswer('webflow.status')
   const open = answer?.types.find((one) => one.type === type)
   const suggested = answer?.types.filter(({ mapping, suggestion }) => mapping === null && suggestion !== null) ?? []
   const { isBusy, problem: refused, attempt } = useAttempt('Website')
@@ -44,6 +46,13 @@ export function FieldsPanel({ head, type }: { head: TabbedHead; type: WebflowTyp
     return message
   }
 
+  if (status?.configured === false && answer?.read_at === null) {
+    return (
+      <NotConnected label="Fields" head={head}>
+        Once you connect one, you choose its collections here and match their fields with the portal’s.
+      </NotConnected>
+    )
+  }
   return (
     <Stack component="section" gap="var(--gap)" maw="68rem" miw={0} aria-label="Fields">
       <PageHeader {...head} about={<AsOf fetchedAt={fetchedAt} />}>
@@ -90,7 +99,7 @@ export function FieldsPanel({ head, type }: { head: TabbedHead; type: WebflowTyp
           </Button>
         </Stack>
       )}
-      <Columns component="ul" min="14rem" gap="xs" aria-label="Types">
+      <Columns component="ul" min="17rem" gap="xs" aria-label="Types">
         {answer?.types.map((one) => (
           <Group
             key={one.type}

@@ -1,17 +1,15 @@
-import { Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Dimmed } from '#app/ui/dimmed.tsx'
-import { PageHeader, type TabbedHead } from '#app/ui/bar/page-header.tsx'
+import type { TabbedHead } from '#app/ui/bar/page-header.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { DataTable, type ListOfPage } from '#app/ui/list/data-table.tsx'
-import { ListNotice } from '#app/ui/list/list-notice.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { failureOf } from '#app/outbox/commands/command.ts'
+import { NotConnected } from './not-connected.tsx'
 import { planColumns, type PlanRow } from './plan-columns.tsx'
 import { useWebflowAnswer } from './use-webflow-answer.ts'
 import { startRun, type Wanted } from './webflow-commands.ts'
@@ -51,7 +49,13 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
     </Button>
   )
   const isOff = chosen?.wanted.mode === 'UNPUBLISH'
-  if (status?.configured === false && rows?.length === 0) return <NotConnected head={list.head} />
+  if (status?.configured === false && rows?.length === 0) {
+    return (
+      <NotConnected label="Plan" head={list.head}>
+        Once you connect one, the plan shows what would be published, and why.
+      </NotConnected>
+    )
+  }
   return (
     <>
       <DataTable
@@ -111,19 +115,5 @@ export function PlanPanel({ onRun, ...list }: PlanPanelProps) {
         </ConfirmDialog>
       )}
     </>
-  )
-}
-
-function NotConnected({ head }: { head: TabbedHead }) {
-  return (
-    <Stack component="section" gap="var(--gap)" aria-label="Plan">
-      <PageHeader {...head} />
-      <ListNotice title="No website is connected yet">
-        <p>Once you connect one, the plan shows what would be published, and why.</p>
-        <ButtonLink to="/admin/webflow" search={{}}>
-          How to connect
-        </ButtonLink>
-      </ListNotice>
-    </Stack>
   )
 }

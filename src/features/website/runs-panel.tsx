@@ -6,6 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { PageHeader, type TabbedHead } from '#app/ui/bar/page-header.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ListNotice } from '#app/ui/list/list-notice.tsx'
 import { FetchProblem } from '#app/ui/messages/fetch-problem.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -36,7 +38,14 @@ export function RunsPanel({ head, openId, onOpen }: RunsPanelProps) {
       )}
       {openId !== undefined && <RunPanel key={openId} id={openId} onClose={() => onOpen(undefined)} onChanged={() => void again()} />}
       {!answer && isAsking && <Dimmed>One moment…</Dimmed>}
-      {answer?.length === 0 && <p>No runs yet. Start one under Site or publish a home.</p>}
+      {answer?.length === 0 && (
+        <ListNotice title="No runs yet">
+          <p>Each time something is sent to the website, it’s listed here with the result for every record.</p>
+          <ButtonLink to="/admin/webflow" search={{}}>
+            Open Site
+          </ButtonLink>
+        </ListNotice>
+      )}
       {answer && answer.length > 0 && (
         <Paper withBorder px="lg" py="xs">
           <DividedList aria-label="Runs, newest first">

@@ -122,7 +122,9 @@ function Unconfigured() {
   return (
     <Panel gap="0.875rem" aria-labelledby="unconfigured">
       <h2 id="unconfigured">No website is connected yet</h2>
-      <p>Nothing is published until you connect one. Everything else works without it.</p>
+      <p>
+        Until you connect one, nothing goes online. What you publish here is sent once it’s connected, and everything else works without it.
+      </p>
       <List type="ordered" spacing="0.5rem">
         <li>
           In Webflow, open the site’s settings, <b>Apps & integrations</b>, and create an API token that can read and write the CMS and

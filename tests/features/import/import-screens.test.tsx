@@ -81,7 +81,7 @@ test('the preview lists every change, old and new, and every skipped row, by row
     '3 Oak Homes  Billing address: City [-Salem-] Lynn',
     'Phone [-(612) 555-0134-] empty',
     'Website empty https://oak.example',
-    '5 Elm Homes New Name: Elm Homes',
+    '5 Elm Homes New',
     '1 possible duplicate',
     'Row 5 looks like row 3.',
   ])

@@ -6,7 +6,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useAccounts } from './account-queries.ts'
 import { MismatchList } from './mismatch-list.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
-import { Stack } from '@mantine/core'
+import { Center, Stack } from '@mantine/core'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import type { Services } from '#contract/session/services.ts'
 import { useFreshAnswer } from '#app/sync/use-answer.ts'
@@ -58,7 +58,13 @@ export function AccountsPage({ onOpenMember, ...list }: AccountsPageProps) {
         (problem && `${problem} The accounts haven’t loaded on this device yet.`) ??
         'No accounts yet. Invite someone under Members to create the first one.'
       }
-      action={shown && <Tag tone={shown.is_emulator ? 'wait' : 'go'}>{shown.is_emulator ? 'Emulator, for testing' : shown.project}</Tag>}
+      action={
+        shown && (
+          <Center>
+            <Tag tone={shown.is_emulator ? 'wait' : 'go'}>{shown.is_emulator ? 'Emulator, for testing' : shown.project}</Tag>
+          </Center>
+        )
+      }
     >
       {shown && members && <MismatchList mismatches={shown.mismatches} accounts={shown.accounts} members={members} />}
       {open && (
