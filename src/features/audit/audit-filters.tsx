@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core'
-import { useState } from 'react'
 import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { Columns } from '#app/ui/columns.tsx'
@@ -52,12 +51,14 @@ const between = 'between'
 interface DayFilterProps {
   search: Pick<AuditSearch, 'from' | 'to'>
   now: number
+  /** Two days of one's own were asked for, and none is chosen yet. */
+  isOwn: boolean
+  onOwn: (isOwn: boolean) => void
   onChange: (days: Pick<AuditSearch, 'from' | 'to'>) => void
 }
 
 /** The last days, or two days of one's own. */
-export function DayFilter({ search: { from, to }, now, onChange }: DayFilterProps) {
-  const [isOwn, setOwn] = useState(false)
+export function DayFilter({ search: { from, to }, now, isOwn, onOwn, onChange }: DayFilterProps) {
   const choices = [
     ...spans.map(({ days, label }) => ({ value: dayHere(now - (days - 1) * dayMs), label })),
     { value: between, label: 'Custom dates' },
@@ -71,7 +72,7 @@ export function DayFilter({ search: { from, to }, now, onChange }: DayFilterProp
         choices={choices}
         value={isBetween ? between : span?.value}
         onChange={(chosen) => {
-          setOwn(chosen === between)
+          onOwn(chosen === between)
           if (chosen !== between) onChange({ from: chosen, to: '' })
         }}
       />

@@ -35,6 +35,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   const records = useAuditRecords(events ?? [])
   const people = usePeople()
   const [query, setQuery] = useState(search.q ?? '')
+  const [hasOwnDays, setOwnDays] = useState(false)
   const set = (patch: AuditSearch) => onSearch({ ...search, ...patch })
   const find = () => query.trim() !== (search.q ?? '') && set({ q: query.trim() })
   const isPhone = useMedia('(width < 48em)')
@@ -42,6 +43,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
   const now = serverNow()
   const clear = () => {
     setQuery('')
+    setOwnDays(false)
     onSearch({})
   }
   const filters = (
@@ -71,12 +73,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
           Sign-ins and started reviews
         </Button>
       )}
-      <DayFilter search={search} now={now} onChange={set} />
-      {isAsked && (
-        <Button radius="xl" variant="subtle" onClick={clear}>
-          Clear all
-        </Button>
-      )}
+      <DayFilter search={search} now={now} isOwn={hasOwnDays} onOwn={setOwnDays} onChange={set} />
     </Group>
   )
 
@@ -90,7 +87,14 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
           </Text>
           <Age fetchedAt={fetchedAt} />
         </Group>
-        <AuditExport key={JSON.stringify(search)} query={auditQuery(search)} onExport={onExport} />
+        <Group gap="xs">
+          {isAsked && (
+            <Button variant="subtle" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+          <AuditExport key={JSON.stringify(search)} query={auditQuery(search)} onExport={onExport} />
+        </Group>
       </Group>
       {isPhone ? (
         <Folded summary="Filters" startsOpen={isAsked}>
