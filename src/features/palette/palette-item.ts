@@ -1,8 +1,21 @@
 import { fold } from '#contract/value/fold.ts'
+import type { IconName } from '#app/ui/icon.tsx'
 import { searchText } from '#app/ui/table/search-text.ts'
 
 /** In the order in which equal matches are listed, and as the list calls them. */
 export const itemKinds = ['action', 'page', 'entry', 'company', 'person', 'neighborhood', 'sponsor', 'advertisement', 'event'] as const
+
+export const kindIcons = {
+  action: 'check',
+  page: 'list',
+  entry: 'home',
+  company: 'company',
+  person: 'profile',
+  neighborhood: 'map',
+  sponsor: 'views',
+  advertisement: 'photo',
+  event: 'events',
+} as const satisfies Record<(typeof itemKinds)[number], IconName>
 
 /** A page or record to open, or an action to run. */
 export interface PaletteItem {

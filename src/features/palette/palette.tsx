@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.layer.css'
-import { CloseButton, Text } from '@mantine/core'
+import { Box, CloseButton, Group, Kbd, Text } from '@mantine/core'
 import { createSpotlight, Spotlight, useSpotlight, type SpotlightStore } from '@mantine/spotlight'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
@@ -10,7 +10,7 @@ import { useModal } from '#app/ui/overlays/use-modal.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { maxResults, groupItems } from './find-items.ts'
 import { findLabel } from './key-sheet.tsx'
-import type { PaletteItem } from './palette-item.ts'
+import { kindIcons, type PaletteItem } from './palette-item.ts'
 import styles from './palette.module.css'
 import { recentItems, rememberItem } from './recent-items.ts'
 import { usePaletteItems } from './use-palette-items.ts'
@@ -67,6 +67,11 @@ export function Palette({ account, eventId, canEnter, onSignOut, onClose }: Pale
       px="sm"
       py="0.4375rem"
       label={item.label}
+      leftSection={
+        <Box component="span" c="dimmed" lh={0}>
+          <Icon name={kindIcons[item.kind]} size={18} />
+        </Box>
+      }
       description={item.detail}
       rightSection={
         hasKind && (
@@ -133,8 +138,17 @@ export function Palette({ account, eventId, canEnter, onSignOut, onClose }: Pale
           })}
         </Spotlight.ActionsList>
       )}
-      <Spotlight.Footer component="output" display="block" c="dimmed" fz="sm">
-        {messageOf(q, results.length, isReading)}
+      <Spotlight.Footer c="dimmed" fz="sm">
+        <Group justify="space-between">
+          <output>{messageOf(q, results.length, isReading)}</output>
+          {!isPhone && (
+            <Group component="span" gap="0.375rem" aria-hidden="true">
+              <Kbd>↑</Kbd>
+              <Kbd>↓</Kbd> to move
+              <Kbd ms="sm">Enter</Kbd> to open
+            </Group>
+          )}
+        </Group>
       </Spotlight.Footer>
     </Spotlight.Root>
   )

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
-import { Pennant } from '#app/ui/pictures/pennant.tsx'
+import { EmptyLot } from '#app/ui/pictures/empty-lot.tsx'
 import styles from './list.module.css'
 
 interface ListNoticeProps {
@@ -18,7 +18,7 @@ export function ListNotice({ title, titleRef, className, children }: ListNoticeP
     <Stack className={className} align="center" gap="sm" px="md" py="4rem" c="dimmed" ta="center" bg="var(--sheet)" bdrs="lg">
       {title !== undefined && (
         <>
-          <Pennant color="yellow" size={56} />
+          <EmptyLot />
           <Box ref={titleRef} component="h2" c="var(--ink)" tabIndex={titleRef ? -1 : undefined}>
             {title}
           </Box>
