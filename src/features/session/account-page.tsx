@@ -20,10 +20,10 @@ interface AccountPageProps {
 
 /** Who is signed in, and what they can change about it themselves. */
 export function AccountPage({ mailSetting, help }: AccountPageProps) {
-  const user = useSyncExternalStore(onSessionChange, currentSession)?.currentUser
+  const session = useSyncExternalStore(onSessionChange, currentSession)
   const company = useMine()?.company
-  if (!user) return null
-  const { name, email, company_role: role, impersonation } = user
+  if (!session) return null
+  const { name, email, company_role: role, impersonation } = session.currentUser
   return (
     <Stack gap="var(--gap)" maw="44rem">
       <h1>Account</h1>
@@ -31,6 +31,7 @@ export function AccountPage({ mailSetting, help }: AccountPageProps) {
         <Facts>
           <Fact term="Name">{name}</Fact>
           <Fact term="Email">{email}</Fact>
+          {session.role === 'admin' && <Fact term="Role">Association staff</Fact>}
           {company && <Fact term="Company">{company.name}</Fact>}
           {role && <Fact term="Role in the company">{`${companyRoleLabels[role].label}. ${companyRoleLabels[role].detail}`}</Fact>}
         </Facts>

@@ -43,8 +43,9 @@ export function itemColumns(catalogue: Catalogue, names: Names, isInline: boolea
   }
   // Spare width goes to the name, which is in one line.
   if (!name || !first) return [usage, order]
-  const detail: Column<Item> = { ...first, ...(first.id !== 'is_active' && { card: 'line' as const }) }
-  return [{ ...name, grow: 24 }, usage, detail, ...rest, notOffered, order]
+  // A number right beside a checkbox would look like its label.
+  const beside = first.id === 'is_active' ? [first, usage] : [usage, { ...first, card: 'line' as const }]
+  return [{ ...name, grow: 24 }, ...beside, ...rest, notOffered, order]
 }
 
 function columnOf(field: CatalogueField, names: Names, isInline: boolean): Column<Item> {
