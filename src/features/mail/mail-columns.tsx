@@ -16,7 +16,7 @@ export const stateLabels: Record<EmailState, string> = {
 export const stateTones = { QUEUED: 'wait', SENT: 'go', FAILED: 'alarm', RECORDED: 'plain' } as const satisfies Record<EmailState, string>
 
 export const mailColumns: readonly Column<Email>[] = [
-  { id: 'subject', label: 'Subject', width: 18, grow: 60, value: ({ subject }) => subject },
+  { id: 'subject', label: 'Subject', width: 18, grow: 60, value: withoutEvent, csv: ({ subject }) => subject },
   { id: 'to', label: 'To', width: 8, card: 'text', value: ({ to_name: name }) => name },
   { id: 'address', label: 'Email', width: 14, card: 'text', value: ({ to_email: address }) => address },
   choiceColumn(
@@ -28,6 +28,13 @@ export const mailColumns: readonly Column<Email>[] = [
   ),
   { ...instantColumn('at', 'Created', ({ created_at: at }: Email) => toMillis(at)), card: 'note' },
   instantColumn('sent', 'Sent', ({ sent_at: at }) => at && toMillis(at), { hidden: true }),
+  { id: 'full', label: 'Subject with event', width: 30, hidden: true, value: ({ subject }) => subject },
   { id: 'attempts', label: 'Attempts', width: 7, align: 'end', hidden: true, searched: false, value: ({ attempts }) => attempts },
   { id: 'error', label: 'Error', width: 16, isLong: true, hidden: true, card: 'text', value: ({ error }) => error },
 ]
+
+/** What happened comes first: most subjects begin with the same event. */
+export function withoutEvent({ subject, text }: Pick<Email, 'subject' | 'text'>): string {
+  const rest = subject.slice(subject.indexOf(': ') + 2)
+  return text.startsWith(rest.slice(0, 8)) ? rest : subject
+}

@@ -40,7 +40,12 @@ export function NoticeList({ account, title, onLeave }: NoticeListProps) {
   const { isBusy, problem, attempt } = useAttempt(undefined, unread.join(' '))
   return (
     <Stack gap="sm" align="flex-start">
-      <Group gap="0 1rem" justify="space-between" w="100%" {...(title && { ...stuck, top: 0, pt: '0.5rem', style: { zIndex: 1 } })}>
+      <Group
+        gap="0 1rem"
+        justify="space-between"
+        w="100%"
+        {...(title && { ...stuck, top: 0, mih: '2.75rem', pt: '0.5rem', style: { zIndex: 1 } })}
+      >
         {title}
         {unread.length > 0 && (
           <TextButton
@@ -60,26 +65,28 @@ export function NoticeList({ account, title, onLeave }: NoticeListProps) {
         <Text inherit c="dimmed" fz="sm" fw={400}>
           {list.fetchedAt === undefined
             ? 'Notifications haven’t loaded on this device yet. They’ll load when you’re back online.'
-            : 'No notifications yet.'}
+            : 'No notifications yet. Decisions, requests, comments and deadlines will appear here.'}
         </Text>
       )}
-      <DividedList isFlush w="100%" style={{ borderBlockStart: '1px solid var(--line)' }}>
-        {notices.slice(0, shown).map((notice) => {
-          const Notice = account === 'member' && notice.about?.entity === 'b2c_profiles' ? ProfileNotice : NoticeText
-          return (
-            <li key={notice.id}>
-              <Notice
-                notice={notice}
-                account={account}
-                onOpen={() => {
-                  if (isOnline && notice.read_at === null) void markRead([notice.id])
-                  onLeave()
-                }}
-              />
-            </li>
-          )
-        })}
-      </DividedList>
+      {notices.length > 0 && (
+        <DividedList isFlush w="100%" style={{ borderBlockStart: '1px solid var(--line)' }}>
+          {notices.slice(0, shown).map((notice) => {
+            const Notice = account === 'member' && notice.about?.entity === 'b2c_profiles' ? ProfileNotice : NoticeText
+            return (
+              <li key={notice.id}>
+                <Notice
+                  notice={notice}
+                  account={account}
+                  onOpen={() => {
+                    if (isOnline && notice.read_at === null) void markRead([notice.id])
+                    onLeave()
+                  }}
+                />
+              </li>
+            )
+          })}
+        </DividedList>
+      )}
       {notices.length > shown && <Button onClick={() => setShown(shown + firstShown)}>Show earlier</Button>}
       <Stack
         gap="0.5rem"
