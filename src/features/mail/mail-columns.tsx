@@ -16,9 +16,9 @@ export const stateLabels: Record<EmailState, string> = {
 export const stateTones = { QUEUED: 'wait', SENT: 'go', FAILED: 'alarm', RECORDED: 'plain' } as const satisfies Record<EmailState, string>
 
 export const mailColumns: readonly Column<Email>[] = [
-  { id: 'subject', label: 'Subject', width: 18, grow: 60, value: withoutEvent, csv: ({ subject }) => subject },
-  { id: 'to', label: 'To', width: 8, card: 'text', value: ({ to_name: name }) => name },
-  { id: 'address', label: 'Email', width: 14, card: 'text', value: ({ to_email: address }) => address },
+  { id: 'subject', label: 'Subject', width: 15, grow: 60, value: withoutEvent, csv: ({ subject }) => subject },
+  { id: 'to', label: 'To', width: 9, card: 'text', value: ({ to_name: name }) => name },
+  { id: 'address', label: 'Email', width: 16, card: 'text', value: ({ to_email: address }) => address },
   choiceColumn(
     'state',
     'Status',
