@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { AuditEventLine } from '#app/features/audit/audit-event-line.tsx'
+import { AuditActLine, AuditEventLine } from '#app/features/audit/audit-event-line.tsx'
 import { anId, testNow } from '#tests/support/builders.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -65,6 +65,16 @@ test.each([
     expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
   },
 )
+
+test.each([
+  [[{}, { entity_id: 'b' }, { entity_id: 'c' }], 'Ada Quist approved 3 tour entries'],
+  [[{}, {}, {}].map(() => ({ action: 'update' })), 'Ada Quist changed the tour entry “The Alder”, 3 times'],
+])('what was done at once is one line, with how many records or how many times', (changes, sentence) => {
+  const events = changes.map((one) => ({ ...event, ...one }))
+  const html = markupOf(<AuditActLine events={events} names={new Map()} records={new Map()} />)
+
+  expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
+})
 
 test('on the record’s own page, the sentence ends before the record', () => {
   const html = markupOf(
