@@ -1,6 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { useTable } from '@tanstack/react-table'
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,17 +9,19 @@ import { EdgeNote } from '#app/ui/edge-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
+import { extrasRem } from '#app/ui/table/column-widths.ts'
 import { rowCountLabel, type Noun } from './row-count-label.ts'
 import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
 import { ListTool } from './list-tool.tsx'
-import { LayoutSwitch, ListToolbar } from './list-toolbar.tsx'
+import { LayoutSwitch, ListToolbar, toolMenuQuery } from './list-toolbar.tsx'
 import { deselect, nothingSelected, toggleAll } from '#app/ui/table/selection.ts'
 import { rowHeightRem, useDensity } from '#app/ui/table/density.ts'
 import { inOrder } from '#app/ui/table/row-texts.ts'
 import { columnDefs, countArchived, tableOptions } from '#app/ui/table/table-features.ts'
 import { TableGrid } from '#app/ui/table/table-grid.tsx'
 import { useRem } from '#app/ui/table/use-rem.ts'
+import { useRoom } from '#app/ui/table/use-room.ts'
 import { useHasWaited } from './use-has-waited.ts'
 import { useSteadyState } from './use-steady-state.ts'
 import { useWarmSearch } from './use-warm-search.ts'
@@ -137,7 +139,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const isPartial = fetchedAt === undefined
   const state = useSteadyState(props.state)
   const isPhone = useMedia('(width < 48em)')
-  const isNarrow = useMedia('(width < 64em)')
+  const hasMenu = useMedia(toolMenuQuery)
   const grids = isPhone ? (['cards'] as const) : (['table', 'cards'] as const)
   const layouts = [...grids, ...(['board', 'map'] as const).filter((one) => bodies[one])]
   const layout = layouts.find((one) => one === state.view) ?? grids[0]
@@ -163,8 +165,12 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     () => (asksForArchived ? known : known?.filter(({ is_archived: isArchived }) => !isArchived)),
     [known, asksForArchived],
   )
-  const { shown, exported, choose: chooseColumns } = useShownColumns(name, columns, state.columns, grid)
   const rem = useRem()
+  const list = useRef<HTMLDivElement>(null)
+  const room = useRoom(list)
+  const extras = { hasBox: isSelectable, hasThumbnails: Boolean(thumbnail), hasActions: Boolean(rowAction) }
+  const roomRem = room === undefined ? undefined : room / rem - extrasRem(extras)
+  const { shown, exported, choose: chooseColumns } = useShownColumns(name, columns, state.columns, grid, roomRem)
   const rowHeight = rem * rowHeightRem(grid, density, shown)
   const sort = useMemo(() => (state.sort.length > 0 ? state.sort : sortOf(defaultSort)), [state.sort, defaultSort])
   const isFiltered = Object.keys(state.filters).length > 0
@@ -230,6 +236,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
 
   return (
     <Stack
+      ref={list}
       className={styles.list}
       component="section"
       pos="relative"
@@ -261,9 +268,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
           </Group>
         </Box>
         <Group gap="0.5rem" align="stretch">
-          {!isNarrow && hasTools && views && <ListTool tool="views" label="Views" {...panel} />}
-          {!isNarrow && !isEmpty && layouts.length > 1 && <LayoutSwitch layout={layout} layouts={layouts} onChange={change} />}
-          {!isNarrow && exportRows && (
+          {!hasMenu && hasTools && views && <ListTool tool="views" label="Views" {...panel} />}
+          {!hasMenu && !isEmpty && layouts.length > 1 && <LayoutSwitch layout={layout} layouts={layouts} onChange={change} />}
+          {!hasMenu && exportRows && (
             <Button
               px="sm"
               leftSection={<Icon name="download" size={18} />}

@@ -15,18 +15,22 @@ interface ToolbarProps<R> extends PhoneToolsProps<R> {
   pills: ReactNode
 }
 
+/** Where a list's tools are in a menu: on a phone and a tablet. */
+export const toolMenuQuery = '(width < 75em)'
+
 /** One row: the search, the filters used most, and a quiet button for each other tool. On a narrow screen, the filters have their own row. */
 export function ListToolbar<R>({ label, onType, sortedBy, pills, layout, layouts, onExport, onSelect, chosen, ...panel }: ToolbarProps<R>) {
   const { columns, state } = panel
   const isFiltered = columns.some(({ filter }) => filter)
   const isNarrow = useMedia('(width < 64em)')
+  const hasMenu = useMedia(toolMenuQuery)
   return (
     <>
       <Group component="search" gap="xs">
         <TextInput
           flex={isNarrow ? '1 1 10rem' : '1 1 7.75rem'}
           miw="7.75rem"
-          maw={isNarrow ? '26rem' : '15rem'}
+          maw={isNarrow ? undefined : '15rem'}
           type="search"
           leftSection={<Icon name="search" size={20} />}
           aria-label={`Search ${label}`}
@@ -41,22 +45,17 @@ export function ListToolbar<R>({ label, onType, sortedBy, pills, layout, layouts
             event.currentTarget.closest('section')?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus()
           }}
         />
-        {isNarrow ? (
-          <PhoneTools {...panel} {...{ layout, layouts, onExport, onSelect, chosen }} />
-        ) : (
-          <>
-            {pills}
-            <Group flex="none" gap={0} wrap="nowrap" ms="auto">
-              {isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
-              {layout !== 'map' && (
-                <>
-                  <ListTool tool="sort" label="Sort" count={sortedBy > 1 ? sortedBy : 0} {...panel} />
-                  <ListTool tool="columns" label="Columns" {...panel} />
-                </>
-              )}
-            </Group>
-          </>
-        )}
+        {!isNarrow && pills}
+        <Group flex="none" gap={hasMenu ? 'xs' : 0} ps={hasMenu && !isNarrow ? 'xs' : 0} wrap="nowrap" ms="auto">
+          {hasMenu && <PhoneTools {...panel} {...{ layout, layouts, onExport, onSelect, chosen }} />}
+          {!hasMenu && isFiltered && <ListTool tool="filter" label="Filters" count={Object.keys(state.filters).length} {...panel} />}
+          {!hasMenu && layout !== 'map' && (
+            <>
+              <ListTool tool="sort" label="Sort" count={sortedBy > 1 ? sortedBy : 0} {...panel} />
+              <ListTool tool="columns" label="Columns" {...panel} />
+            </>
+          )}
+        </Group>
       </Group>
       {isNarrow && pills}
     </>

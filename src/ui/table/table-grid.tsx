@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Column, ListRow } from './column.ts'
+import { actionRem, checkRem, columnRem, extrasRem, pictureRem } from './column-widths.ts'
 import { cardHeightsRem, nameLineRem, type Density } from './density.ts'
 import { isForRow, nextIndex } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
@@ -47,18 +48,11 @@ interface GridProps<R> {
   revealed?: string | undefined
 }
 
-const checkRem = 2.5
-/** A button as large as a finger, and the line before it. */
-const actionRem = 2.875
-const pictureRem = 3
 /** Above the words of a card beside others, as in the style sheet, where the name then takes only one of its two lines. */
 const abovePictureRem = 12 - nameLineRem
-const defaultRem = 9
 /** Below this width of the page, the controls of a card stand above its words (in the style sheet: 16rem without the margins). */
 const tightRem = 18
 const controlsRem = 2.75
-/** Compact rows have smaller type and need less width. */
-const widthOf: Record<Density, number> = { compact: 0.8, comfortable: 1 }
 /** Lines that Page Up and Page Down move. */
 const pageLines = 10
 
@@ -185,7 +179,7 @@ export function TableGrid<R extends ListRow>({
     () => (selection.ids.size === 0 ? 0 : rows.filter(({ id }) => selection.ids.has(id)).length),
     [rows, selection],
   )
-  const widths = columns.map(({ width = defaultRem }) => width * widthOf[density])
+  const widths = columns.map(columnRem)
   const thumb = `${checkRem}rem`
   const action = `${actionRem}rem`
   const tracks = [
@@ -194,7 +188,8 @@ export function TableGrid<R extends ListRow>({
     ...columns.map(({ grow }, index) => `minmax(${widths[index]}rem, ${grow ?? widths[index]}fr)`),
     ...(rowAction ? [action] : []),
   ]
-  const least = widths.reduce((sum, width) => sum + width, checkRem + (rowAction ? actionRem : 0) + (thumbnail ? pictureRem : 0))
+  const extras = { hasBox: Boolean(onSelect), hasThumbnails: Boolean(thumbnail), hasActions: Boolean(rowAction) }
+  const least = widths.reduce((sum, width) => sum + width, extrasRem(extras))
 
   // The same elements while scrolling, so that only the rows are drawn again.
   const head = useMemo(

@@ -1,23 +1,29 @@
 import { useMemo, useState } from 'react'
 import { useMedia } from '#app/ui/use-media.ts'
 import type { Column } from './column.ts'
+import { fittingColumns } from './column-widths.ts'
 
 /**
  * The columns to show, and a function that chooses others. They are those in the URL, else those
- * chosen earlier on this device, else the list's default. Cards with places remember a choice of their own.
+ * chosen earlier on this device, else the list's default, of which a table with so many rem of room for columns shows those that fit.
+ * Cards with places remember a choice of their own.
  */
 export function useShownColumns<R>(
   name: string,
   columns: readonly Column<R>[],
   asked: readonly string[] | null,
   layout: 'table' | 'cards',
+  roomRem?: number,
 ) {
   const list = hasPlaces(columns, layout) ? `${name} cards` : name
   const [chosen, setChosen] = useState<{ list: string; ids: readonly string[] | null }>()
   const remembered = useMemo(() => rememberedColumns(list), [list])
   const ids = asked ?? (chosen?.list === list ? chosen.ids : remembered)
   const isWide = useMedia('(width >= 112em)')
-  const shown = useMemo(() => shownColumns(columns, ids, layout, isWide), [columns, ids, layout, isWide])
+  const shown = useMemo(() => {
+    const wanted = shownColumns(columns, ids, layout, isWide)
+    return ids || layout === 'cards' || roomRem === undefined ? wanted : fittingColumns(wanted, roomRem)
+  }, [columns, ids, layout, isWide, roomRem])
   /** Null restores the list's default. */
   function choose(next: readonly string[] | null) {
     rememberColumns(list, next)

@@ -19,9 +19,9 @@ function remembering(list: string, ids: readonly string[]) {
 /** A list as reopened: the address has no columns. */
 async function reopened(
   list: string,
-  { of = columns, layout = 'table' }: { of?: readonly Column<object>[]; layout?: 'table' | 'cards' } = {},
+  { of = columns, layout = 'table', roomRem }: { of?: readonly Column<object>[]; layout?: 'table' | 'cards'; roomRem?: number } = {},
 ) {
-  const page = await mountHook((props: { list: string }) => useShownColumns(props.list, of, null, layout), { list })
+  const page = await mountHook((props: { list: string }) => useShownColumns(props.list, of, null, layout, roomRem), { list })
   const idsOf = (which: 'shown' | 'exported') => page.now()[which].map(({ id }) => id)
   return {
     ...page,
@@ -39,6 +39,21 @@ test('resetting the columns that this device remembers shows the default at once
   await choose(null)
 
   expect(ids()).toEqual(['name', 'city', 'price'])
+  await leave()
+})
+
+test('a narrow table leaves out default columns that don’t fit, but none that were chosen, and none of a file', async () => {
+  remembering('members', [])
+  const of = [...columns, aColumn('area'), aColumn('year')]
+  const { ids, inFile, choose, leave } = await reopened('events', { of, roomRem: 25 })
+  expect([ids(), inFile()]).toEqual([
+    ['name', 'city', 'price'],
+    ['name', 'city', 'price', 'area', 'year'],
+  ])
+
+  await choose(['city', 'price', 'area', 'year'])
+
+  expect(ids()).toEqual(['name', 'city', 'price', 'area', 'year'])
   await leave()
 })
 
