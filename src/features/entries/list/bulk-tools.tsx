@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Button } from '#app/ui/button.tsx'
+import { toolMenuQuery } from '#app/ui/list/list-toolbar.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
 import { bulkLabel } from '#app/ui/list/row-count-label.ts'
 import { useMedia } from '#app/ui/use-media.ts'
@@ -25,7 +26,7 @@ export function BulkTools(props: BulkToolsProps) {
   const { chosen, circumstances, onChoose } = props
   const count = chosen.length
   const isOnline = useOnline()
-  const isNarrow = useMedia('(width < 64em)')
+  const isNarrow = useMedia(toolMenuQuery)
   if (!isOnline) {
     return (
       <>

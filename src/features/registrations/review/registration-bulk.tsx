@@ -1,6 +1,10 @@
+import { Menu } from '@mantine/core'
 import type { Event } from '#contract/event/schema.ts'
 import { Button } from '#app/ui/button.tsx'
+import { MoreActions } from '#app/ui/list/more-actions.tsx'
+import { toolMenuQuery } from '#app/ui/list/list-toolbar.tsx'
 import { bulkLabel } from '#app/ui/list/row-count-label.ts'
+import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { decisionLabels } from './decision-labels.ts'
 import { registrationPreflight } from './registration-preflight.ts'
@@ -18,17 +22,35 @@ interface RegistrationBulkProps {
   onAction: (action: RegistrationBulkAction) => void
 }
 
-/** The decisions for the selected companies, each with how many it applies to. */
+/** The decisions for the selected companies, each with how many it applies to; on a narrow screen the first that applies, and a menu. */
 export function RegistrationBulk({ chosen, event, today, onAction }: RegistrationBulkProps) {
   const isOnline = useOnline()
+  const isNarrow = useMedia(toolMenuQuery)
   if (!isOnline) return <span>Decisions need a connection.</span>
-  return actions.map((action) => {
-    const able = registrationPreflight(action, chosen, { event, today, until: null }).able.length
-    return (
-      // It still says why it applies to none.
-      <Button key={action} mod={{ muted: able === 0 }} onClick={() => onAction(action)}>
-        {bulkLabel(decisionLabels[action], able, chosen.length)}
-      </Button>
-    )
-  })
+  const counted = actions.map((action) => ({
+    action,
+    able: registrationPreflight(action, chosen, { event, today, until: null }).able.length,
+  }))
+  // One that applies to none still says why, after the others.
+  const sorted = [...counted.filter(({ able }) => able > 0), ...counted.filter(({ able }) => able === 0)]
+  const shown = isNarrow ? 1 : sorted.length
+  const labelOf = ({ action, able }: (typeof sorted)[number]) => bulkLabel(decisionLabels[action], able, chosen.length)
+  return (
+    <>
+      {sorted.slice(0, shown).map((one) => (
+        <Button key={one.action} mod={{ muted: one.able === 0 }} onClick={() => onAction(one.action)}>
+          {labelOf(one)}
+        </Button>
+      ))}
+      {sorted.length > shown && (
+        <MoreActions label="More for the selected companies">
+          {sorted.slice(shown).map((one) => (
+            <Menu.Item key={one.action} {...(one.able === 0 && { c: 'dimmed' })} onClick={() => onAction(one.action)}>
+              {labelOf(one)}
+            </Menu.Item>
+          ))}
+        </MoreActions>
+      )}
+    </>
+  )
 }
