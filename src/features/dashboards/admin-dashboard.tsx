@@ -10,11 +10,12 @@ import { useFreshAnswer } from '#app/sync/use-answer.ts'
 import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
-import { CountTiles } from './count-tiles.tsx'
+import { CountTiles, wideQuery } from './count-tiles.tsx'
 import { useHasWaited } from '#app/ui/list/use-has-waited.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { EventsTable } from './events-table.tsx'
@@ -40,11 +41,13 @@ interface AdminDashboardProps {
   services: ReactNode
 }
 
+const gap = '0.875rem'
 /** In both columns. */
 const wide = { gridColumn: '1 / -1' }
 
 /** The staff's first page: what needs doing in the current event, then its numbers beside recent activity, then all events. */
 export function AdminDashboard({ events, isOffline, shown, isUnknown, now, services, ...slots }: AdminDashboardProps) {
+  const isPhone = useMedia('(width < 48em)')
   if (!events) return isOffline ? <Empty message="You’re offline. Events load when you’re back online." /> : null
   if (!shown)
     return (
@@ -58,19 +61,27 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, servi
     )
   return (
     <Grid>
-      <Group
-        component="header"
-        mt="calc(1.25rem - clamp(1.25rem, 2.6vw, 2.25rem))"
-        gap="0 1.5rem"
-        align="baseline"
-        justify="space-between"
-        c="dimmed"
-        style={wide}
-      >
-        <Box component="h1" c="var(--ink)">
-          {shown.name}
-        </Box>
-        <p>Event: {formatUtcDateRange(shown.start_date, shown.end_date)}</p>
+      <Group component="header" mt="calc(1.25rem - clamp(1.25rem, 2.6vw, 2.25rem))" gap="0.5rem" style={wide}>
+        <Group flex="1 1 20rem" gap="0 1rem" align="baseline" c="dimmed">
+          <Box component="h1" c="var(--ink)">
+            {shown.name}
+          </Box>
+          <p>Event: {formatUtcDateRange(shown.start_date, shown.end_date)}</p>
+        </Group>
+        {!isPhone && (
+          <>
+            <ButtonLink
+              leftSection={<Icon name="document" size={18} />}
+              to="/admin/tours/print"
+              search={{ eventId: shown.id, mode: 'book' }}
+            >
+              Print
+            </ButtonLink>
+            <ButtonLink leftSection={<Icon name="edit" size={18} />} to="/admin/event" search={{ eventId: shown.id }}>
+              Edit event
+            </ButtonLink>
+          </>
+        )}
       </Group>
       {isUnknown && (
         <Box style={wide}>
@@ -96,7 +107,7 @@ type EventWorkProps = Pick<AdminDashboardProps, 'attentionOf' | 'figures' | 'act
   children: ReactNode
 }
 
-/** As many as what needs attention, beside it. */
+/** As many as what needs attention, beside it; below the numbers, as many as recent activity. */
 const maxMilestones = 5
 
 function EventWork({ event, events, attentionOf, figures, activity, children }: EventWorkProps) {
@@ -105,6 +116,8 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
   const milestonesNow = useClock(serverNow, (at) => nextEventChange(event, at))
   const isOnline = useOnline()
   const hasWaited = useHasWaited()
+  const isWide = useMedia(wideQuery)
+  const isPhone = useMedia('(width < 48em)')
   const isComing = isOnline && !hasWaited && (!attention?.answer || !counted)
   if (attention === undefined || counted === undefined || isComing)
     return (
@@ -115,6 +128,11 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
 
   const isEmpty = counted !== null && isWithoutWork(counted.counts)
   const milestones = milestonesAhead(event, milestonesNow, { forMembers: false })
+  const dates = (
+    <DashboardPanel id="milestones" title="Milestones">
+      <MilestoneList milestones={milestones} max={isWide ? maxMilestones : 3} />
+    </DashboardPanel>
+  )
   const recent = (
     <DashboardPanel
       id="activity"
@@ -139,9 +157,7 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
         )}
         <AsOf fetchedAt={attention.fetchedAt} />
       </DashboardPanel>
-      <DashboardPanel id="milestones" title="Milestones">
-        <MilestoneList milestones={milestones} max={maxMilestones} />
-      </DashboardPanel>
+      {(isWide || isEmpty) && dates}
       {isEmpty ? (
         <Paper component="section" style={wide} withBorder p="0.875rem 1.25rem">
           <Text c="dimmed">No entries or companies in this event yet.</Text>
@@ -160,7 +176,13 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
             <CountTiles eventId={event.id} counts={counted?.counts} />
             {counted ? <AsOf fetchedAt={counted.fetchedAt} /> : <Text c="dimmed">This hasn’t loaded on this device yet.</Text>}
           </Box>
-          {counted ? figures({ event, events, counted, beside: recent }) : recent}
+          {!isWide && (
+            <Box display="grid" style={{ gridTemplateColumns: `repeat(${isPhone ? 1 : 2}, minmax(0, 1fr))`, gap }}>
+              {dates}
+              {recent}
+            </Box>
+          )}
+          {counted ? figures({ event, events, counted, beside: isWide && recent }) : isWide && recent}
         </>
       )}
       {isEmpty && recent}
@@ -205,16 +227,9 @@ function Empty({ message, children }: { message: string; children?: ReactNode })
 }
 
 function Grid({ children }: { children: ReactNode }) {
-  const isWide = useMedia('(min-width: 80em)')
+  const isWide = useMedia(wideQuery)
   return (
-    <Box
-      display="grid"
-      style={{
-        gridTemplateColumns: isWide ? 'minmax(0, 1fr) 21rem' : 'minmax(0, 1fr)',
-        alignItems: 'start',
-        gap: '0.875rem',
-      }}
-    >
+    <Box display="grid" style={{ gridTemplateColumns: `minmax(0, 1fr)${isWide ? ' 21rem' : ''}`, gap }}>
       {children}
     </Box>
   )

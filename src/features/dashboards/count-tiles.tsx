@@ -7,10 +7,13 @@ import type { CollectionCounts } from '#contract/http/count.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { countTiles, type Figure, type Tile } from './tiles.ts'
 
+/** Where the dashboard has a second column. */
+export const wideQuery = '(min-width: 80em)'
+
 /** An event's counts in one strip, each linking to the list that it counts. Every number of columns divides the six. */
 export function CountTiles({ eventId, counts }: { eventId: string; counts: CollectionCounts | undefined }) {
   const isPhone = useMedia('(width < 48em)')
-  const isWide = useMedia('(min-width: 80em)')
+  const isWide = useMedia(wideQuery)
   return (
     <Paper component="section" withBorder style={{ overflow: 'hidden' }} aria-label="Entries and companies">
       <Box
@@ -28,7 +31,9 @@ export function CountTiles({ eventId, counts }: { eventId: string; counts: Colle
 }
 
 function TileCell({ tile: { label, count, to, search, status, dollarsDue, more } }: { tile: Tile }) {
-  const shown = more.filter((figure) => figure.count !== undefined && figure.count > 0)
+  const isTouch = useMedia('(pointer: coarse)')
+  // Each is as tall as a finger there: more than two would take lines of their own.
+  const shown = more.filter(({ count: of }) => of !== undefined && of > 0).slice(0, isTouch ? 2 : more.length)
   return (
     <Box
       component="li"
@@ -60,15 +65,14 @@ function TileCell({ tile: { label, count, to, search, status, dollarsDue, more }
       <Group gap="0 0.625rem" px="0.75rem">
         {dollarsDue !== undefined && count !== undefined && <span>of {dollars(dollarsDue)}</span>}
         {shown.map((figure) => (
-          <SmallFigure key={figure.label} figure={figure} />
+          <SmallFigure key={figure.label} figure={figure} isTouch={isTouch} />
         ))}
       </Group>
     </Box>
   )
 }
 
-function SmallFigure({ figure: { label, one = label, count, to, search } }: { figure: Figure }) {
-  const isTouch = useMedia('(pointer: coarse)')
+function SmallFigure({ figure: { label, one = label, count, to, search }, isTouch }: { figure: Figure; isTouch: boolean }) {
   return (
     <Box
       td="none"
