@@ -78,19 +78,21 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
         pictures={pictures}
         notes={[...notes[mode], ...printed.notes]}
         back={<BackLink label="All entries" way={{ to: '/admin/tours', search: { eventId: event.id } }} />}
+        ways={
+          <Group component="nav" gap="0.5rem" aria-label="What to print">
+            {printModes.map((one) => (
+              <ButtonLink
+                key={one}
+                to="/admin/tours/print"
+                search={{ ...search, mode: one }}
+                aria-current={one === mode ? 'page' : undefined}
+              >
+                {modeLabels[one]}
+              </ButtonLink>
+            ))}
+          </Group>
+        }
       >
-        <Group component="nav" gap="0.5rem" aria-label="What to print">
-          {printModes.map((one) => (
-            <ButtonLink
-              key={one}
-              to="/admin/tours/print"
-              search={{ ...search, mode: one }}
-              aria-current={one === mode ? 'page' : undefined}
-            >
-              {modeLabels[one]}
-            </ButtonLink>
-          ))}
-        </Group>
         <PrintChoices search={search} regions={regions} onSearch={onSearch} />
         <AsOf fetchedAt={entries.fetchedAt} />
       </PrintTools>

@@ -24,6 +24,8 @@ interface PrintToolsProps {
   back: ReactNode
   /** Where the pages stand, below the tools. */
   status?: ReactNode
+  /** Links to the other things to print: in the first row, with Print at its end. */
+  ways?: ReactNode
   children?: ReactNode
 }
 
@@ -39,11 +41,13 @@ export function PrintTools({
   notes = none,
   back,
   status,
+  ways,
   children,
 }: PrintToolsProps) {
   const isOnline = useOnline()
   const isLoading = done < total
   const isPhone = useMedia('(width < 48em)')
+  const hasRows = useMedia('(width < 80em)') && !isPhone && ways !== undefined
   const lines = notes.map((note) => (
     <EdgeNote key={note} tone="mark" flex="1 0 100%">
       {note}
@@ -59,13 +63,15 @@ export function PrintTools({
     <header className={styles.tools} data-print="off" data-print-ready={isReady}>
       {back}
       {isPhone && button}
+      {ways}
+      {hasRows && button}
       {children}
       <Text className={styles.summary} inherit>
         {isLoading && `Loading photos: ${done} of ${total}`}
         {/* Only the end is announced. */}
         <output>{!isLoading && summary}</output>
       </Text>
-      {!isPhone && button}
+      {!isPhone && !hasRows && button}
       {status}
       {/* On the line below the tools, so that the pages don't move once it is gone. */}
       {isLoading && (
@@ -78,7 +84,7 @@ export function PrintTools({
           {isOnline ? 'Reload this page to try again.' : 'You’re offline. Full-size photos will load when you’re back online.'}
         </EdgeNote>
       )}
-      {isPhone && notes.length > 1 ? (
+      {(isPhone || hasRows) && notes.length > 1 ? (
         <Box flex="1 0 100%">
           <Folded isInside summary={`${notes.length} notes`}>
             {lines}
