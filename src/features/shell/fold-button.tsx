@@ -2,11 +2,13 @@ import { Group, Kbd, UnstyledButton } from '@mantine/core'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
+import { useMedia } from '#app/ui/use-media.ts'
 import { isForThePage } from '#app/ui/single-keys.ts'
 import styles from './shell.module.css'
 
 /** Button below the left navigation that collapses it to a rail, to give lists more width. */
 export function FoldButton({ onFold }: { onFold: () => void }) {
+  const hasKeys = useMedia('(hover: hover)')
   return (
     <Group
       className={styles.quiet}
@@ -27,9 +29,11 @@ export function FoldButton({ onFold }: { onFold: () => void }) {
     >
       <Icon name="fold" />
       Collapse navigation
-      <Kbd aria-hidden="true" ms="auto">
-        [
-      </Kbd>
+      {hasKeys && (
+        <Kbd aria-hidden="true" ms="auto">
+          [
+        </Kbd>
+      )}
     </Group>
   )
 }

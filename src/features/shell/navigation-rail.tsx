@@ -7,12 +7,11 @@ interface NavigationRailProps {
   links: readonly ShellLink[]
   /** Name of the event that the links are for. */
   about: string | undefined
-  isUnfolded: boolean
-  onUnfold: (isUnfolded: boolean) => void
+  onUnfold: () => void
 }
 
-/** A tablet's navigation: a rail that expands on demand. */
-export function NavigationRail({ links, about, isUnfolded, onUnfold }: NavigationRailProps) {
+/** The collapsed navigation: a rail that expands on demand. */
+export function NavigationRail({ links, about, onUnfold }: NavigationRailProps) {
   const [dashboard, ...ofEvent] = links
   return (
     <Stack
@@ -26,34 +25,26 @@ export function NavigationRail({ links, about, isUnfolded, onUnfold }: Navigatio
       style={{ alignSelf: 'start' }}
       aria-label="Quick links"
     >
-      <QuickItem
-        icon={isUnfolded ? 'close' : 'menu'}
-        label={isUnfolded ? 'Close' : 'Menu'}
-        renderRoot={(props) => <UnstyledButton {...props} aria-expanded={isUnfolded} onClick={() => onUnfold(!isUnfolded)} />}
-      />
-      {!isUnfolded && (
-        <>
-          {dashboard && <QuickLink link={dashboard} />}
-          {about && (
-            <Text
-              mt="0.375rem"
-              p="0.5rem 0.25rem 0.125rem"
-              c="dimmed"
-              fz="xs"
-              lh={1.25}
-              ta="center"
-              lineClamp={4}
-              style={{ borderTop: '1px solid var(--line)' }}
-              title={about}
-            >
-              {about}
-            </Text>
-          )}
-          {ofEvent.map((link) => (
-            <QuickLink key={link.label} link={link} />
-          ))}
-        </>
+      <QuickItem icon="menu" label="Menu" renderRoot={(props) => <UnstyledButton {...props} aria-expanded="false" onClick={onUnfold} />} />
+      {dashboard && <QuickLink link={dashboard} />}
+      {about && (
+        <Text
+          mt="0.375rem"
+          p="0.5rem 0.25rem 0.125rem"
+          c="dimmed"
+          fz="xs"
+          lh={1.25}
+          ta="center"
+          lineClamp={4}
+          style={{ borderTop: '1px solid var(--line)' }}
+          title={about}
+        >
+          {about}
+        </Text>
       )}
+      {ofEvent.map((link) => (
+        <QuickLink key={link.label} link={link} />
+      ))}
     </Stack>
   )
 }

@@ -63,10 +63,10 @@ export function Shell({
   const isTablet = useMedia('(48em <= width < 68em)')
   const [isFolded, fold] = useFold(isTablet || needsWidth)
   const isExpanded = !isPhone && !isFolded
-  const hasRail = !isPhone && (isTablet || isFolded)
+  const hasRail = !isPhone && isFolded
 
-  // Spec 9: navigation 3/12, content 9/12.
-  const columns = isExpanded ? (isTablet ? '6.5rem minmax(14rem, 3fr) minmax(0, 8fr)' : 'minmax(0, 3fr) minmax(0, 9fr)') : undefined
+  // Spec 9: navigation 3/12, content 9/12; wide enough for its names on a tablet.
+  const columns = `minmax(${isTablet ? '18rem' : 0}, 3fr) minmax(0, 9fr)`
 
   const Bar = isPhone ? Box : StickyBar
 
@@ -162,14 +162,12 @@ export function Shell({
         display="grid"
         flex={1}
         w="100%"
-        maw={hasRail && !isExpanded ? undefined : '120rem'}
+        maw={hasRail ? undefined : '120rem'}
         mx="auto"
         px="env(safe-area-inset-left) env(safe-area-inset-right)"
-        style={{ gridTemplateColumns: columns ?? (hasRail ? '6.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)') }}
+        style={{ gridTemplateColumns: isExpanded ? columns : hasRail ? '6.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)' }}
       >
-        {hasRail && (
-          <NavigationRail links={quickLinks} about={quickLinksAbout} isUnfolded={!isFolded} onUnfold={(isOpen) => fold(!isOpen)} />
-        )}
+        {hasRail && <NavigationRail links={quickLinks} about={quickLinksAbout} onUnfold={() => fold(false)} />}
         {isExpanded && (
           <Box
             className={styles.navigation}
@@ -179,11 +177,11 @@ export function Shell({
             mah="calc(100dvh - var(--stuck))"
             // Stays in reach on a long page.
             style={{ alignSelf: 'start', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' }}
-            p={`1.25rem 0.75rem 0 ${isTablet ? '0' : 'calc(clamp(1rem, 3vw, 2rem) - 0.625rem)'}`}
+            p="1.25rem 0.75rem 0 calc(clamp(1rem, 3vw, 2rem) - 0.625rem)"
             aria-label="Events and profiles"
           >
             {navigation}
-            {!isTablet && <FoldButton onFold={() => fold(true)} />}
+            <FoldButton onFold={() => fold(true)} />
           </Box>
         )}
         <Box
