@@ -120,6 +120,8 @@ const shared = createTheme({
     Switch: { defaultProps: { size: 'lg', color: marked.color, withThumbIndicator: false } },
     Notification: { defaultProps: { bg: 'var(--sheet)' } },
     Paper: { defaultProps: { radius: 'lg' } },
+    // Fainter than what it stands for.
+    Skeleton: { defaultProps: { opacity: 0.5 } },
     Modal: {
       defaultProps: {
         size: '34rem',

@@ -54,7 +54,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
     ),
     numberColumn('total', 'Total', ({ total }) => total, {
       width: 7,
-      card: 'line',
+      card: 'figure',
       searched: false,
       text: ({ total }) => dollars(total),
       csv: ({ total }) => total,
@@ -62,6 +62,7 @@ export function adColumns(event: Event): Column<AdRow>[] {
     }),
     choiceColumn('payment_status', 'Payment', ({ payment_status: payment }) => payment, paymentChoices, {
       width: 7,
+      card: 'line',
       render: ({ payment_status: payment, state }) => {
         const isDue = state === 'PROOF_APPROVED' || state === 'PLACED'
         return <DotOrDash tone={paymentTone(payment, { isOwed: state !== 'CANCELLED', isDue })}>{orderPaymentLabels[payment]}</DotOrDash>

@@ -30,7 +30,7 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
   return (
     <Folded
       summary={
-        <Group component="span" gap="0 1.5rem">
+        <Group component="span" gap="0 1.5rem" fz="sm" lh={1.4}>
           <Due label="Reservations due" at={event.ad_reservation_deadline} event={event} now={now} />
           <Due label="Artwork due" at={event.ad_artwork_deadline} event={event} now={now} />
           {sold && <span>{sold}</span>}

@@ -42,7 +42,7 @@ export function sponsorColumns(isConnected: boolean | undefined): Column<Sponsor
     }),
     numberColumn('amount', 'Amount', ({ amount }) => amount, {
       width: 7,
-      card: 'line',
+      card: 'figure',
       searched: false,
       text: ({ amount }) => (amount === null ? '' : dollars(amount)),
       csv: ({ amount }) => amount,

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@mantine/core'
+import { Box, Group, Skeleton, Stack } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { useOnline } from '#app/ui/use-online.ts'
 import { EmptyLot } from '#app/ui/pictures/empty-lot.tsx'
@@ -43,9 +43,11 @@ export function ListLoading({ noun }: { noun: string }) {
     )
   }
   return (
-    <Stack className={styles.late} component="output" gap="0.125rem" aria-busy="true" aria-label="Loading">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <Skeleton key={row} height="2.375rem" radius="xs" />
+    <Stack className={styles.late} component="output" gap={0} aria-busy="true" aria-label="Loading">
+      {[55, 40, 65, 50, 35, 60, 45].map((width) => (
+        <Group key={width} h="3.25rem" px="md" bg="var(--sheet)" style={{ borderBottom: '1px solid var(--line)' }}>
+          <Skeleton h="0.75rem" w={`${width}%`} />
+        </Group>
       ))}
     </Stack>
   )
