@@ -15,11 +15,11 @@ interface BookMapProps {
 
 const [ink, soft] = ['#123566', '#4a5d7c']
 const avoidBreak = { breakInside: 'avoid' } as const
-/** With more homes than this, the map fills a page. */
+/** With more homes than this, the map fills a page; with fewer, it fits below the contents. */
 const maxOnHalfPage = 60
 /** Hundredths of an inch. */
 const [half, page] = [
-  { width: 750, height: 540 },
+  { width: 750, height: 480 },
   { width: 750, height: 860 },
 ]
 
