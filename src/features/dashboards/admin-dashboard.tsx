@@ -69,7 +69,7 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, servi
           <p>Event: {formatUtcDateRange(shown.start_date, shown.end_date)}</p>
         </Group>
         {!isPhone && (
-          <>
+          <Group gap="0.5rem">
             <ButtonLink
               leftSection={<Icon name="document" size={18} />}
               to="/admin/tours/print"
@@ -80,7 +80,7 @@ export function AdminDashboard({ events, isOffline, shown, isUnknown, now, servi
             <ButtonLink leftSection={<Icon name="edit" size={18} />} to="/admin/event" search={{ eventId: shown.id }}>
               Edit event
             </ButtonLink>
-          </>
+          </Group>
         )}
       </Group>
       {isUnknown && (

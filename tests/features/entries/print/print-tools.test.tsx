@@ -5,8 +5,10 @@ import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 const online = vi.hoisted(() => ({ is: true }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => online.is }))
-const screen = vi.hoisted(() => ({ isPhone: false }))
-vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => screen.isPhone }))
+const screen = vi.hoisted(() => ({ isPhone: false, isTablet: false }))
+vi.mock('#app/ui/use-media.ts', () => ({
+  useMedia: (query: string) => screen.isPhone || (screen.isTablet && query === '(width < 80em)'),
+}))
 
 test.each([
   { isOnline: true, isKnown: true, done: 2, isReady: true },
@@ -45,6 +47,25 @@ test.each([true, false])('print stands back where another action of the page com
   const html = markupOf(<PrintTools isKnown isSecondary={isSecondary} pictures={{ done: 0, total: 0, missing: 0, small: 0 }} back={null} />)
 
   expect(html).toContain(`data-variant="${isSecondary ? 'default' : 'filled'}"`)
+})
+
+test('on a tablet, Print is at the end of the first row, after what else there is to print, and several notes are folded', () => {
+  screen.isTablet = true
+  onTestFinished(() => void (screen.isTablet = false))
+
+  const html = markupOf(
+    <PrintTools
+      isKnown
+      pictures={{ done: 0, total: 0, missing: 0, small: 0 }}
+      notes={['One sponsor is left out.', 'One advertisement is left out.']}
+      back={<button type="button">All entries</button>}
+      ways={<button type="button">Labels</button>}
+    >
+      <button type="button">All regions</button>
+    </PrintTools>,
+  )
+
+  expect(pressable(html).map(({ label }) => label)).toEqual(['All entries', 'Labels', 'Print or save as PDF', 'All regions', '2 notes'])
 })
 
 test.each([

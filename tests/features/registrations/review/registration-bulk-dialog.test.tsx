@@ -22,6 +22,8 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
+const screen = vi.hoisted(() => ({ isNarrow: false }))
+vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => screen.isNarrow }))
 vi.mock('#app/outbox/lists/use-no-account-message.ts', () => ({ useNoAccountMessage: () => () => undefined }))
 vi.mock('#app/outbox/use-time-draft.ts', () => ({ useTimeDraft: vi.fn<typeof useTimeDraft>() }))
 vi.mock('#app/outbox/commands/command.ts', async (actual) => ({ ...(await actual<object>()), command: vi.fn<typeof command>() }))
@@ -91,6 +93,18 @@ test('each decision says to how many of the selected companies it applies', () =
     'Request changes (1 of 3)…',
     'Set exception (3)…',
     'Reject (1 of 3)…',
+  ])
+})
+
+test('on a narrow screen, the first decision that applies stands alone, and the others are in a menu', () => {
+  screen.isNarrow = true
+  onTestFinished(() => void (screen.isNarrow = false))
+
+  const bar = markupOf(<RegistrationBulk chosen={[alder, birch]} event={event} today={today} onAction={() => undefined} />)
+
+  expect(pressable(bar).map(({ label, attributes }) => label || /aria-label="([^"]*)"/.exec(attributes)?.[1])).toEqual([
+    'Set exception (2)…',
+    'More for the selected companies',
   ])
 })
 
