@@ -6,13 +6,13 @@ import { openPrint } from './open-print.ts'
 
 interface PrintButtonProps {
   variant?: 'default' | 'filled'
-  className?: string | undefined
+  ms?: 'auto'
   isReady?: boolean
   children: ReactNode
 }
 
 /** Prints the page. If the browser has no print dialog, offers the page as a file that another app can print. */
-export function PrintButton({ variant = 'default', className, isReady = true, children }: PrintButtonProps) {
+export function PrintButton({ variant = 'default', ms, isReady = true, children }: PrintButtonProps) {
   const [isUnavailable, setUnavailable] = useState(false)
 
   const start = async () => setUnavailable(!(await openPrint()))
@@ -23,7 +23,7 @@ export function PrintButton({ variant = 'default', className, isReady = true, ch
 
   return (
     <>
-      <Button variant={variant} className={className} aria-disabled={!isReady} onClick={() => isReady && void start()}>
+      <Button variant={variant} ms={ms} aria-disabled={!isReady} onClick={() => isReady && void start()}>
         {children}
       </Button>
       {isUnavailable && (

@@ -55,7 +55,7 @@ export function PrintTools({
   ))
   const isReady = (isKnown || !isOnline) && !isLoading
   const button = (
-    <PrintButton variant={isSecondary ? 'default' : 'filled'} className={styles.button} isReady={isReady && !isEmpty}>
+    <PrintButton variant={isSecondary ? 'default' : 'filled'} ms="auto" isReady={isReady && !isEmpty}>
       Print or save as PDF
     </PrintButton>
   )
@@ -66,7 +66,7 @@ export function PrintTools({
       {ways}
       {hasRows && button}
       {children}
-      <Text className={styles.summary} inherit>
+      <Text inherit flex="1 1 auto" ta={isPhone ? 'start' : 'end'} style={{ fontVariantNumeric: 'tabular-nums' }}>
         {isLoading && `Loading photos: ${done} of ${total}`}
         {/* Only the end is announced. */}
         <output>{!isLoading && summary}</output>
