@@ -15,7 +15,17 @@ const logoWidths: Partial<Record<SponsorTier, number>> = { PRESENTING: 2, PLATIN
 export function BookSponsors({ tiers, sources }: BookSponsorsProps) {
   if (tiers.length === 0) return null
   return (
-    <Group component="section" gap="0 0.5in" justify="center" align="stretch" fz="8.5pt" ta="center" aria-labelledby="print-sponsors">
+    <Group
+      component="section"
+      gap="0 0.5in"
+      justify="center"
+      align="stretch"
+      fz="8.5pt"
+      ta="center"
+      // A heading alone at the end of a page would thank nobody.
+      style={{ breakInside: 'avoid' }}
+      aria-labelledby="print-sponsors"
+    >
       <Box component="h2" flex="1 0 100%" id="print-sponsors">
         Thank you to our sponsors
       </Box>

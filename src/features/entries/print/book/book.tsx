@@ -131,10 +131,13 @@ export function Book({ event, sections, names, extras: { sponsors, ads, placesOf
                 <div key={company.id} data-company={company.id}>
                   <dt>
                     {logo && <img src={logo} alt="" />}
-                    {company.name || 'Company not on this device'}
-                    {[listing.phone, listing.email, listing.website, listing.address].filter(Boolean).map((line) => (
-                      <span key={line}>{line}</span>
-                    ))}
+                    {/* Its lines stay beside the logo. */}
+                    <Box display="flow-root">
+                      {company.name || 'Company not on this device'}
+                      {[listing.phone, listing.email, listing.website, listing.address].filter(Boolean).map((line) => (
+                        <span key={line}>{line}</span>
+                      ))}
+                    </Box>
                   </dt>
                   <dd>{company.numbers.join(', ')}</dd>
                   {listing.blurb && <dd className={styles.blurb}>{listing.blurb}</dd>}

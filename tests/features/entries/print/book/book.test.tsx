@@ -156,5 +156,5 @@ test('a company’s logo stands beside its name, with each home and in the list 
 
   expect(html.match(/src="\/oak\.svg"/g)).toHaveLength(2)
   expect(html).toMatch(/<img[^>]*src="\/oak\.svg"[^>]*><div><h3>/)
-  expect(html).toMatch(/<dt><img[^>]*src="\/oak\.svg"[^>]*>Oak Homes/)
+  expect(html).toMatch(/<dt><img[^>]*src="\/oak\.svg"[^>]*><div[^>]*>Oak Homes/)
 })
