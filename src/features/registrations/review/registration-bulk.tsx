@@ -37,8 +37,13 @@ export function RegistrationBulk({ chosen, event, today, onAction }: Registratio
   const labelOf = ({ action, able }: (typeof sorted)[number]) => bulkLabel(decisionLabels[action], able, chosen.length)
   return (
     <>
-      {sorted.slice(0, shown).map((one) => (
-        <Button key={one.action} mod={{ muted: one.able === 0 }} onClick={() => onAction(one.action)}>
+      {sorted.slice(0, shown).map((one, index) => (
+        <Button
+          key={one.action}
+          variant={index === 0 && one.able > 0 ? 'filled' : 'default'}
+          mod={{ muted: one.able === 0 }}
+          onClick={() => onAction(one.action)}
+        >
           {labelOf(one)}
         </Button>
       ))}
