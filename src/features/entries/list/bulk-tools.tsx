@@ -48,7 +48,7 @@ export function BulkTools(props: BulkToolsProps) {
           key={one.verb}
           variant={one === main ? 'filled' : 'default'}
           // In two lines, so that the menu is beside it on a phone.
-          {...(isNarrow && { flex: '0 1 auto', miw: '8rem', style: { textWrap: 'balance' } })}
+          {...(isNarrow && { flex: '0 1 auto', miw: '8rem', style: { textWrap: 'balance' } as const })}
           // It still says why it applies to none.
           mod={{ muted: one.able === 0 }}
           onClick={() => onChoose({ kind: 'act', verb: one.verb })}
