@@ -6,13 +6,13 @@ import { openPrint } from './open-print.ts'
 
 interface PrintButtonProps {
   variant?: 'default' | 'filled'
-  ms?: 'auto'
+  ms?: 'auto' | 0
   isReady?: boolean
   children: ReactNode
 }
 
 /** Prints the page. If the browser has no print dialog, offers the page as a file that another app can print. */
-export function PrintButton({ variant = 'default', ms, isReady = true, children }: PrintButtonProps) {
+export function PrintButton({ variant = 'default', ms = 0, isReady = true, children }: PrintButtonProps) {
   const [isUnavailable, setUnavailable] = useState(false)
 
   const start = async () => setUnavailable(!(await openPrint()))
