@@ -23,16 +23,17 @@ export function BeginProfile({ kind, company, siblings, isViewer, forCompany }: 
   // One for all buttons: two of them must not create two profiles.
   const { start, failure } = useOnce()
   const { title, noun } = profileNames[kind]
+  const Title = forCompany ? 'h2' : 'h1'
   const begin = (sibling?: B2cProfile) => {
     const first = firstProfile(company)
     void start(() => beginProfile(kind, sibling ? { ...first, ...filledFrom(kind, first, sibling) } : first, forCompany))
   }
   return (
     <Panel tone="mark" component="article" gap="md" maw="44rem" p="clamp(1.25rem, 4vw, 2.5rem)">
-      <h1>{title}</h1>
+      <Title>{title}</Title>
       {forCompany ? (
         <p>
-          <strong>{company.name}</strong> has no {noun} profile yet. You can write it on its behalf. The company is notified and can see it.
+          {company.name} has no {noun} profile yet. You can write it on its behalf. The company is notified and can see it.
         </p>
       ) : (
         <p>

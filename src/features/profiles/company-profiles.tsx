@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { profileKinds } from '#contract/profile/defaults.ts'
 import type { ProfileKind } from '#contract/profile/schema.ts'
-import { profileNames } from '#contract/profile/kind-names.ts'
+import { profileKindLabels } from '#contract/profile/kind-names.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { LinkTabs } from '#app/ui/bar/link-tabs.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
+import { RecordHeader } from '#app/ui/record/record-header.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 interface CompanyProfilesProps {
@@ -37,7 +39,14 @@ export function CompanyProfiles({ companyId, kind }: CompanyProfilesProps) {
     )
   return (
     <>
-      <LinkTabs label="Profiles">
+      <RecordHeader
+        title={forCompany.name}
+        backLabel="Back to the company"
+        way={{ to: '/admin/member', search: { tab: 'companies', id: forCompany.id } }}
+        about={<Dimmed>Profiles and trade directory card. Your edits are recorded on the company’s behalf.</Dimmed>}
+        maw="none"
+      />
+      <LinkTabs label="Profiles" mt="sm">
         {profileKinds.map((one) => (
           <Link
             key={one}
@@ -45,7 +54,7 @@ export function CompanyProfiles({ companyId, kind }: CompanyProfilesProps) {
             search={{ companyId: forCompany.id, kind: one }}
             aria-current={one === kind ? 'page' : undefined}
           >
-            {profileNames[one].title}
+            {profileKindLabels[one]}
           </Link>
         ))}
       </LinkTabs>

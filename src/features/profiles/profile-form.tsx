@@ -97,7 +97,10 @@ export function ProfileForm({
         {locked !== undefined && <p>{locked}</p>}
         {!needsAction && savedLine}
       </ProfileHead>
-      <PlaceLine title="Public information" place={publicPlaceOfProfile(record, { isConnected, isCompanyArchived })} />
+      {/* Before its first release, its status says as much. */}
+      {(record.published_at !== null || record.webflow !== null || isCompanyArchived) && (
+        <PlaceLine title="Public information" place={publicPlaceOfProfile(record, { isConnected, isCompanyArchived })} />
+      )}
       <ConflictCallout rows={rows} />
       <Stack className={page.main} gap="var(--gap)" miw={0}>
         <Flex direction="column" component="fieldset" gap="var(--gap)" miw={0} disabled={locked !== undefined}>

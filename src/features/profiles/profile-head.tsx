@@ -21,18 +21,15 @@ interface ProfileHeadProps {
 export function ProfileHead({ kind, record, isConnected, forCompany, onJump, children }: ProfileHeadProps) {
   const { tone, word } = profileStatusLabel(record, isConnected)
   const { changes_requested: request } = record
+  // For staff, the page has the company's name.
+  const Title = forCompany ? 'h2' : 'h1'
   return (
     <>
       <Stack className={page.head} component="header" gap="0.375rem">
         <Group gap="0.5rem 1rem">
-          <h1>{profileNames[kind].title}</h1>
+          <Title>{profileNames[kind].title}</Title>
           <Tag tone={tone}>{word}</Tag>
         </Group>
-        {forCompany && (
-          <p>
-            This profile belongs to <strong>{forCompany.name}</strong>. Your edits are recorded on its behalf.
-          </p>
-        )}
         {children}
       </Stack>
       {request && record.status === 'CHANGES_REQUESTED' && <ChangesRequested request={request} labels={profileLabels} onJump={onJump} />}

@@ -2,7 +2,7 @@ import { Group, type GroupProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './link-tabs.module.css'
 
-interface LinkTabsProps extends Pick<GroupProps, 'mb' | 'mx' | 'px'> {
+interface LinkTabsProps extends Pick<GroupProps, 'mb' | 'mt' | 'mx' | 'px'> {
   label: string
   children: ReactNode
 }
