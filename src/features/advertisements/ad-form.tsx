@@ -11,6 +11,8 @@ import type { AdRow } from './use-advertisements.ts'
 import { AdArtwork } from './ad-artwork.tsx'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { Text } from '@mantine/core'
+import { separator } from '#contract/entry/format-facts.ts'
+import { orderPaymentLabels } from '#contract/sponsor/labels.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { adTotal, placementPremium } from '#contract/advertisement/money.ts'
 import { isDefaultPrice, mediumOf } from '#contract/advertisement/size.ts'
@@ -71,6 +73,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
       saveLabel={ad ? 'Save' : 'Reserve'}
       backLabel="All advertisements"
       onClose={onClose}
+      about={ad ? aboutAd(ad, event) : event.name}
       head={ad && <AdHead ad={ad} event={event} now={now} disabledReason={disabledReason} onRemoved={onClose} />}
       above={ad && <AdArtwork ad={ad} event={event} now={now} disabledReason={blockedReason({ ...blockers, online: true })} />}
       foot={ad && <RecordHistory entity="advertisements" record={ad} zone={event.timezone} />}
@@ -78,6 +81,13 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
       <AdSections form={form} event={event} rows={rows} companies={choices} isLate={isLate(form.values, ad, event, now)} />
     </RecordPage>
   )
+}
+
+function aboutAd({ size, placement, price, premium_percent, payment_status: payment }: AdRow, event: Event): string {
+  const label = event.ad_sizes.find(({ code }) => code === size)?.label ?? size
+  return [event.name, label, placement, dollars(adTotal({ price, premium_percent })), orderPaymentLabels[payment]]
+    .filter(Boolean)
+    .join(separator)
 }
 
 function blockedReason({ waiting, isDirty, online }: { waiting: boolean; isDirty: boolean; online: boolean }): string | undefined {

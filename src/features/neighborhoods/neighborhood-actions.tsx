@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
 import { noWebsite } from '#contract/website/site-status.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
-import { mapsLink } from '#app/ui/map/plot-pins.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { WebsiteTag } from '#app/ui/facts/website-tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { archiveNeighborhood, publishNeighborhood } from './neighborhood-commands.ts'
-import { TallAnchor } from '#app/ui/tall-link.tsx'
+import { statusTones } from './neighborhood-columns.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 import { Reason } from '#app/ui/record/reason.tsx'
 import { RecordHead } from '#app/ui/record/record-header.tsx'
@@ -17,7 +19,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
   const isConnected = useSiteConnected()
   const checking = useOpenCommand({ resource: 'neighborhoods', id: neighborhood.id })
   const [isAsking, ask] = useState(false)
-  const { is_published: isPublished, is_archived: isArchived, location } = neighborhood
+  const { is_published: isPublished, is_archived: isArchived } = neighborhood
   const reason = neighborhood.waiting
     ? 'Some changes haven’t been sent yet. You can publish or archive once they are.'
     : isDirty
@@ -28,6 +30,13 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
 
   return (
     <RecordHead
+      tags={
+        <>
+          <Tag tone={statusTones[neighborhood.status]}>{neighborhoodStatusLabels[neighborhood.status]}</Tag>
+          {isArchived ? <Tag tone="wait">Archived</Tag> : <WebsiteTag record={neighborhood} isConnected={isConnected} />}
+          {neighborhood.waiting && <Tag tone="wait">Not sent yet</Tag>}
+        </>
+      }
       main={
         !isArchived && (
           <PublishButton
@@ -44,11 +53,6 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
     >
       {!isPublished && !isArchived && isConnected === false && <Reason>{noWebsite}</Reason>}
       {reason && <Reason>{reason}</Reason>}
-      {location && (
-        <TallAnchor href={mapsLink(location)} target="_blank" rel="noreferrer">
-          Open in Google Maps
-        </TallAnchor>
-      )}
       {isAsking && (
         <ConfirmDialog
           about={neighborhood.name}

@@ -20,7 +20,7 @@ interface Names {
 }
 
 /** What visitors can buy there today stands out. */
-const statusTones: Record<NeighborhoodRow['status'], Tone> = {
+export const statusTones: Record<NeighborhoodRow['status'], Tone> = {
   COMING_SOON: 'plain',
   GRAND_OPENING: 'wait',
   ACTIVE: 'go',

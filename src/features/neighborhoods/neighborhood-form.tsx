@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
-import { publishedLabel } from '#contract/website/site-status.ts'
-import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { useRefusedCheck, useTakeOutOfForm } from '#app/files/use-form-with-files.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -66,7 +64,6 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
       onSaved(saved, wantsNext.current)
     },
   })
-  const isConnected = useSiteConnected()
   useTakeOutOfForm(form)
   const focusFirst = useEffectEvent(() => isNext && form.focus('name'))
   useEffect(() => {
@@ -78,7 +75,8 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
     <Stack gap="var(--gap)" miw={0}>
       <RecordHeader
         title={neighborhood ? form.values.name || neighborhood.name : 'New Neighborhood'}
-        about={<Dimmed>{neighborhood ? stateOf(neighborhood, isConnected) : event.name}</Dimmed>}
+        about={<Dimmed>{event.name}</Dimmed>}
+        maw="82.5rem"
         backLabel="All neighborhoods"
         way={onClose}
       >
@@ -91,6 +89,7 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
           saveLabel={neighborhood ? 'Save' : 'Add neighborhood'}
           outcome={outcome}
           names={names}
+          sections="titles"
           foot={neighborhood && <RecordHistory entity="neighborhoods" record={neighborhood} />}
         >
           <NeighborhoodSections form={form} events={events} />
@@ -112,12 +111,6 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
       <LeaveQuestion form={form} leaving={leaving} />
     </Stack>
   )
-}
-
-function stateOf({ is_archived, is_published, webflow }: Neighborhood, isConnected: boolean | undefined): string {
-  if (is_archived) return 'Archived. No one can choose it.'
-  const site = webflow?.public_since ? 'It’s on the website.' : 'It’s not on the website yet.'
-  return is_published ? `${publishedLabel(isConnected)}. ${site}` : 'Not published yet.'
 }
 
 /** A neighborhood's logo, photos and site map. It stores file IDs only, without captions or alt text. */

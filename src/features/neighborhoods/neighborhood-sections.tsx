@@ -14,6 +14,8 @@ import { TextLine } from '#app/ui/fields/text-line.tsx'
 import type { NeighborhoodFormState } from './neighborhood-form.tsx'
 import { ofNeighborhoods, useChoices } from '#app/outbox/lists/use-choices.ts'
 import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
+import { mapsLink } from '#app/ui/map/plot-pins.ts'
+import { TallAnchor } from '#app/ui/tall-link.tsx'
 import { PinOnMap } from './pin-on-map.tsx'
 
 interface SectionProps {
@@ -55,6 +57,7 @@ function Place({ form }: SectionProps) {
   const cities = useChoices('cities', form.values.city_id)
   const regions = useChoices('regions', form.values.region_id)
   const districts = useChoices('school_districts', form.values.school_district_ids)
+  const { lat, lng } = form.values.location
   return (
     <FormSection title="Location">
       <ReferenceField {...form.field('city_id')} choices={cities} isOptional />
@@ -65,6 +68,13 @@ function Place({ form }: SectionProps) {
       </Wide>
       <NumberField {...form.field('location.lat')} placeholder="44.9778" />
       <NumberField {...form.field('location.lng')} placeholder="-93.2650" />
+      {lat !== null && lng !== null && (
+        <Wide>
+          <TallAnchor href={mapsLink({ lat, lng })} target="_blank" rel="noreferrer">
+            Open in Google Maps
+          </TallAnchor>
+        </Wide>
+      )}
       <TextArea {...form.field('directions')} rows={3} />
       <TextArea {...form.field('boundary_note')} rows={2} hint="Describe the boundaries." />
       <TextLine {...form.field('gate_code')} hint="Only staff can see it." />

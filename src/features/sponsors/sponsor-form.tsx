@@ -18,7 +18,9 @@ import {
 import { SponsorHead } from './sponsor-head.tsx'
 import type { SponsorRow } from './use-sponsors.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
-import { benefitStateLabels, sponsorBenefits } from '#contract/sponsor/labels.ts'
+import { separator } from '#contract/entry/format-facts.ts'
+import { dollars } from '#contract/value/dollars.ts'
+import { benefitStateLabels, orderPaymentLabels, sponsorBenefits } from '#contract/sponsor/labels.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
@@ -72,12 +74,22 @@ export function SponsorForm({ event, events, sponsor, all, now, onSaved, onClose
       saveLabel={sponsor ? 'Save' : 'Add sponsor'}
       backLabel="All sponsors"
       onClose={onClose}
+      isLong
+      about={aboutSponsor(sponsor ?? form.values, events)}
       head={sponsor && <SponsorHead sponsor={sponsor} isDirty={form.isDirty} onRemoved={onClose} />}
       foot={sponsor && <RecordHistory entity="sponsors" record={sponsor} />}
     >
       <SponsorSections form={form} events={events} companies={choices} />
     </RecordPage>
   )
+}
+
+function aboutSponsor(
+  { event_id: id, amount, payment_status: payment }: Pick<SponsorValues, 'event_id' | 'amount' | 'payment_status'>,
+  events: readonly Event[],
+): string {
+  const place = events.find((event) => event.id === id)?.name ?? 'Whole year'
+  return [place, ...(amount ? [dollars(amount), orderPaymentLabels[payment]] : [])].join(separator)
 }
 
 function nameOf(

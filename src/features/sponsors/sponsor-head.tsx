@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noWebsite, publishedLabel, siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
+import { noWebsite } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -7,6 +7,7 @@ import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { WebsiteTag } from '#app/ui/facts/website-tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { missingMessage, publishSponsor, removeSponsor } from './sponsor-commands.ts'
 import { statusTones } from './sponsor-labels.ts'
@@ -29,7 +30,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: { sponsor: SponsorR
         <>
           <Tag>{sponsorTierLabels[tier]}</Tag>
           <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>
-          <WebsiteTag sponsor={sponsor} isConnected={isConnected} />
+          <WebsiteTag record={sponsor} isConnected={isConnected} />
           {waiting && <Tag tone="wait">Not sent yet</Tag>}
         </>
       }
@@ -64,15 +65,6 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: { sponsor: SponsorR
       )}
     </RecordHead>
   )
-}
-
-/** The one thing to know about the sponsor's place on the website. */
-function WebsiteTag({ sponsor, isConnected }: { sponsor: SponsorRow; isConnected: boolean | undefined }) {
-  const { is_published: isPublished, webflow } = sponsor
-  const status = siteStatus({ isReleased: isPublished }, webflow)
-  if (status === 'NONE') return <Tag>Not published</Tag>
-  if (status === 'WAITING' && isConnected === false) return <Tag tone="go">{publishedLabel(false)}</Tag>
-  return <Tag tone={siteStatusLabels[status].tone}>Website: {siteStatusLabels[status].word.toLowerCase()}</Tag>
 }
 
 interface Blockers {

@@ -24,8 +24,8 @@ interface FormFrameProps<R extends { updated_at: Instant }, V> {
   outcome?: ReactNode
   /** What else saving changes. */
   effects?: readonly string[]
-  /** Sections of a long form, for its navigation. */
-  sections?: readonly ListedSection[]
+  /** Sections of a long form, for its navigation, with what each needs; 'titles' for their titles alone. */
+  sections?: readonly ListedSection[] | 'titles' | undefined
   /** The names behind ids, for a conflict. */
   names?: ReadonlyMap<string, string>
   /** Whether it offers the draft of an earlier visit; otherwise its page does. */
@@ -57,6 +57,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
     foot,
     children,
   } = props
+  const listed = sections === 'titles' ? undefined : sections
   const hasRail = useMedia('(width >= 80em)')
   const { element, submit, draft, summary, failure, isSaving } = form
   const drawn = useRef<HTMLFormElement>(null)
@@ -99,7 +100,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
             outcome={outcome}
             {...(effects && { effects })}
           >
-            {sections && <SectionsButton sections={sections} />}
+            {sections && <SectionsButton sections={listed} />}
             {form.isDirty && <DiscardButton onDiscard={() => void form.discard()} />}
           </SaveBar>
         </Box>
@@ -120,7 +121,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
     <Box {...(hasRail && { display: 'grid', style: besideRail })}>
       {hasRail && (
         <Box pos="sticky" top="calc(var(--stuck) + 1rem)" mah="calc(100dvh - var(--stuck) - 2rem)" style={{ overflowY: 'auto' }}>
-          <SectionRail sections={sections} />
+          <SectionRail sections={listed} />
         </Box>
       )}
       {fields}

@@ -16,6 +16,8 @@ export interface ListedSection<Id extends string = string> {
 interface SectionListProps<Id extends string> {
   label: string
   sections: readonly ListedSection<Id>[]
+  /** The titles alone, without what each needs. */
+  isPlain?: boolean
   current: Id | undefined
   onGo: (id: Id) => void
 }
@@ -24,7 +26,7 @@ const active = { active: true, bg: 'var(--brand-wash)', style: { boxShadow: 'ins
 const inactive = { 'data-hover': true }
 
 /** The sections of a form, each marked as done, missing or to fix. */
-export function SectionList<Id extends string>({ label, sections, current, onGo }: SectionListProps<Id>) {
+export function SectionList<Id extends string>({ label, sections, isPlain = false, current, onGo }: SectionListProps<Id>) {
   return (
     <nav aria-label={label}>
       {sections.map(({ id, title, ...counts }) => (
@@ -44,8 +46,8 @@ export function SectionList<Id extends string>({ label, sections, current, onGo 
               {title}
             </Text>
           }
-          leftSection={<SectionMark state={sectionState(counts)} />}
-          rightSection={<SectionNote {...counts} />}
+          leftSection={!isPlain && <SectionMark state={sectionState(counts)} />}
+          rightSection={!isPlain && <SectionNote {...counts} />}
           onClick={() => onGo(id)}
         />
       ))}

@@ -8,17 +8,20 @@ import { SectionList, type ListedSection } from './section-list.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 
 interface SectionRailProps {
-  /** In page order. Their ids are the titles of the page's `FormSection`s. */
-  sections: readonly ListedSection[]
+  /** In page order. Their ids are the titles of the page's `FormSection`s; without them, those are listed. */
+  sections?: readonly ListedSection[] | undefined
 }
+
+const plain = (titles: readonly string[]): ListedSection[] => titles.map((title) => ({ id: title, title, missing: undefined, wrong: 0 }))
 
 /** Section navigation beside a long form where there is room. It follows scrolling. */
 export function SectionRail({ sections }: SectionRailProps) {
-  const { active, data } = useScrollSpy({ selector: '[data-section]', getValue: ({ dataset }) => dataset['section'] ?? '' })
+  const { active, data } = useScrollSpy({ selector: '[data-section]', getValue: titleOf })
+  const listed = sections ?? plain(data.map(({ value }) => value))
   if (!useMedia('(width >= 80em)')) return null
   return (
     <Box flex="none">
-      <SectionList label="Sections" sections={sections} current={data[active]?.value ?? sections[0]?.id} onGo={goTo} />
+      <SectionList label="Sections" sections={listed} isPlain={!sections} current={data[active]?.value ?? listed[0]?.id} onGo={goTo} />
     </Box>
   )
 }
@@ -39,7 +42,8 @@ export function SectionsButton({ sections }: SectionRailProps) {
         <Sheet title="Sections" onClose={() => setOpen(false)}>
           <SectionList
             label="Sections"
-            sections={sections}
+            sections={sections ?? plain(Array.from(document.querySelectorAll<HTMLElement>('[data-section]'), titleOf))}
+            isPlain={!sections}
             current={undefined}
             onGo={(title) => {
               setOpen(false)
@@ -50,6 +54,10 @@ export function SectionsButton({ sections }: SectionRailProps) {
       )}
     </>
   )
+}
+
+function titleOf({ dataset }: HTMLElement): string {
+  return dataset['section'] ?? ''
 }
 
 function goTo(title: string) {

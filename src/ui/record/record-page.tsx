@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Instant } from '#contract/time/format-time.ts'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion, type Leaving } from './leave-question.tsx'
 import type { RecordForm } from './record-form.ts'
@@ -23,8 +24,12 @@ interface RecordPageProps<R, V> {
   /** Such as “All sponsors”. */
   backLabel: string
   onClose: () => void
+  /** In the header, after the status: what the record is about, such as its event. */
+  about?: ReactNode
   /** In the header: status, warnings, and actions. */
   head: ReactNode
+  /** Its sections are listed beside it. */
+  isLong?: boolean
   /** Between the header and the form. */
   above?: ReactNode
   /** After the fields. */
@@ -40,14 +45,28 @@ export function RecordPage<R extends { updated_at: Instant }, V>({
   saveLabel,
   ...props
 }: RecordPageProps<R, V>) {
-  const { backLabel, onClose, head, above, foot, children } = props
+  const { backLabel, onClose, about, isLong = false, head, above, foot, children } = props
   return (
     <Stack gap="var(--gap)" miw={0}>
-      <RecordHeader title={title} backLabel={backLabel} way={onClose}>
+      <RecordHeader
+        title={title}
+        backLabel={backLabel}
+        way={onClose}
+        about={about && <Dimmed>{about}</Dimmed>}
+        maw={isLong ? '82.5rem' : '68rem'}
+      >
         {head}
       </RecordHeader>
       {above}
-      <FormFrame form={form} label={label} saveLabel={saveLabel} outcome={outcome} foot={foot} names={names}>
+      <FormFrame
+        form={form}
+        label={label}
+        saveLabel={saveLabel}
+        outcome={outcome}
+        sections={isLong ? 'titles' : undefined}
+        foot={foot}
+        names={names}
+      >
         {children}
       </FormFrame>
       <LeaveQuestion form={form} leaving={leaving} />

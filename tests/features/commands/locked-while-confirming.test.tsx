@@ -133,7 +133,7 @@ test.each(panels)('%s waits while the record’s last command is being confirmed
 
 test('activating, archiving and duplicating an event wait while its last command is being confirmed', async () => {
   checking = undefined
-  const props = { event, isDirty: false, onDone: () => undefined, onDeleted: () => undefined, preview: undefined }
+  const props = { event, now: testNow, isDirty: false, onDone: () => undefined, onDeleted: () => undefined, preview: undefined }
   const actions = await mountHook(EventActions, props)
   const before = offeredIn(actions.now())
 

@@ -74,7 +74,7 @@ test('staff enter a neighborhood, another right after it, publish it, and see th
   await page.getByRole('button', { name: 'Add neighborhood', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Elder Reach' }).waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('Published. It’s not on the website yet.').waitFor()
+  await page.getByText('Website: not live yet').waitFor()
 
   await page.getByText('History').click()
   await page.getByText('Ada Quist published').waitFor()

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { eventPhase, phaseLabels, phaseTones } from '#contract/event/phase.ts'
 import { mayDeleteEvent, type Event } from '#contract/event/schema.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import type { WithPendingChanges } from '#app/outbox/pending-changes.ts'
@@ -12,10 +13,12 @@ import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { actOnEvent, deleteEvent, downloadMilestones, type EventAction } from './event-commands.ts'
 import { Reason } from '#app/ui/record/reason.tsx'
 import { RecordHead } from '#app/ui/record/record-header.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 
 interface EventActionsProps {
   event: Event & WithPendingChanges
+  now: number
   isDirty: boolean
   /** Called with the event as it is after the action, or with the copy after duplicating. */
   onDone: (event: Event) => void
@@ -49,13 +52,14 @@ const actionLabels = {
 
 type Shown = 'act' | 'delete' | 'preview' | { copyId: string }
 
-export function EventActions({ event, isDirty, onDone, onDeleted, preview }: EventActionsProps) {
+export function EventActions({ event, now, isDirty, onDone, onDeleted, preview }: EventActionsProps) {
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<string>()
   const online = useOnline()
   const checking = useOpenCommand({ resource: 'events', id: event.id })
   const close = () => setShown(undefined)
   const act = actionOf[event.status]
+  const phase = eventPhase(event, now)
   const { label, title, does, confirm } = actionLabels[act]
   const reason = !online
     ? 'You’re offline. Activating, archiving, duplicating, deleting and downloading the calendar file need a connection.'
@@ -86,6 +90,7 @@ export function EventActions({ event, isDirty, onDone, onDeleted, preview }: Eve
   }
   return (
     <RecordHead
+      tags={<Tag tone={phaseTones[phase]}>{phaseLabels[phase]}</Tag>}
       main={
         <>
           {preview && <Button onClick={() => setShown('preview')}>Preview as a member</Button>}

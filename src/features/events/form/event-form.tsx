@@ -79,6 +79,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
         {event && (
           <EventActions
             event={event}
+            now={now}
             isDirty={form.isDirty}
             onDone={onSaved}
             onDeleted={onClose}

@@ -1,6 +1,7 @@
-import { Group, List } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode, useState } from 'react'
+import { separator } from '#contract/entry/format-facts.ts'
 import { membershipLabels, standingLabels } from '#contract/company/labels.ts'
 import type { Company } from '#contract/company/schema.ts'
 import { dayOf, noonOf } from '#contract/time/calendar-day.ts'
@@ -24,6 +25,9 @@ import { companyFields, newCompanyValues, valuesOfCompany, type CompanyValues, c
 import { duesState } from './dues.ts'
 import { similarCompanies, Similar } from './similar.tsx'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
+import { authLabels, companyRoleLabels } from '#contract/person/labels.ts'
+import { DividedList } from '#app/ui/divided-list.tsx'
+import { TallLink } from '#app/ui/tall-link.tsx'
 import { nameOf } from './people-labels.ts'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
 import { useClock } from '#app/ui/use-clock.ts'
@@ -76,6 +80,8 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
       saveLabel={company ? 'Save' : 'Add company'}
       backLabel="All companies"
       onClose={onClose}
+      isLong
+      about={company && [membershipLabels[company.membership_type], company.member_number].filter(Boolean).join(separator)}
       foot={history}
       head={company && <CompanyHead company={company} companies={companies} />}
     >
@@ -119,17 +125,23 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
         <FormSection title="People">
           <Wide>
             {own.length === 0 && <p>No people in this company yet.</p>}
-            <List>
+            <DividedList isFlush>
               {own.map((person) => (
-                <li key={person.id}>
-                  <Link to="/admin/member" search={{ id: person.id }}>
+                <Group key={person.id} component="li" gap="0 1rem">
+                  <TallLink flex="1 1 10rem" miw={0} fw={600} to="/admin/member" search={{ id: person.id }}>
                     {nameOf(person)}
-                  </Link>{' '}
-                  {person.email}
-                  {person.is_archived && ', archived'}
-                </li>
+                  </TallLink>
+                  <Text inherit c="dimmed" flex="1 1 14rem" miw={0}>
+                    {[person.company_role && companyRoleLabels[person.company_role].label, person.email].filter(Boolean).join(separator)}
+                  </Text>
+                  {person.is_archived ? (
+                    <Tag tone="wait">Archived</Tag>
+                  ) : (
+                    <Tag tone={authLabels[person.auth_state].tone}>{authLabels[person.auth_state].label}</Tag>
+                  )}
+                </Group>
               ))}
-            </List>
+            </DividedList>
             {!company.is_archived && (
               <Group gap="xs" mt="xs">
                 <ButtonLink to="/admin/member" search={{ new: 'true', companyId: company.id }}>

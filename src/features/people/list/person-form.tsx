@@ -94,6 +94,16 @@ export function PersonForm({ person, companyId, people, companies, companyNames,
       saveLabel={person ? 'Save' : 'Add person'}
       backLabel="All people"
       onClose={onClose}
+      about={
+        person?.company_id && (
+          <>
+            {person.company_role && `${companyRoleLabels[person.company_role].label} at `}
+            <Link to="/admin/member" search={{ tab: 'companies', id: person.company_id }}>
+              {companyNames.get(person.company_id) ?? 'Company'}
+            </Link>
+          </>
+        )
+      }
       head={account}
       foot={person && <RecordHistory entity="members" record={person} />}
     >
@@ -124,13 +134,6 @@ export function PersonForm({ person, companyId, people, companies, companyNames,
             hint={roleDetails.get(values.company_role ?? '')}
             onChange={(chosen) => form.set('company_role', chosen || null)}
           />
-        )}
-        {person?.company_id && (
-          <p>
-            <Link to="/admin/member" search={{ tab: 'companies', id: person.company_id }}>
-              Open {companyNames.get(person.company_id) ?? 'the company'}
-            </Link>
-          </p>
         )}
         {!companyNames.has(values.company_id ?? '') && (
           <Wide>

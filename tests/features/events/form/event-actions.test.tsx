@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { EventActions } from '#app/features/events/form/event-actions.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
-import { anEvent } from '#tests/support/builders.ts'
+import { anEvent, testNow } from '#tests/support/builders.ts'
 import { headActions, offeredIn } from '#tests/support/head-actions.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
@@ -17,6 +17,7 @@ test.each([
 
   const actions = await mountHook(EventActions, {
     event,
+    now: testNow,
     isDirty: false,
     onDone: () => undefined,
     onDeleted: () => undefined,
@@ -36,6 +37,7 @@ test.each([
 
   const actions = await mountHook(EventActions, {
     event: anEvent({ status }),
+    now: testNow,
     isDirty: false,
     onDone: () => undefined,
     onDeleted: () => undefined,
@@ -47,7 +49,7 @@ test.each([
 
 test('the next step of a draft is its primary button', async () => {
   aPage()
-  const props = { isDirty: false, onDone: () => undefined, onDeleted: () => undefined, preview: () => null }
+  const props = { now: testNow, isDirty: false, onDone: () => undefined, onDeleted: () => undefined, preview: () => null }
 
   const draft = await mountHook(EventActions, { ...props, event: anEvent({ status: 'DRAFT' }) })
   const active = await mountHook(EventActions, { ...props, event: anEvent({ status: 'ACTIVE' }) })
