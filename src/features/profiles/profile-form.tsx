@@ -88,11 +88,11 @@ export function ProfileForm({
       >
         {!forCompany && !isToSubmit && <Dimmed>{status.message}</Dimmed>}
         {forCompany && becomesDraft(record) && (
-          <p>
+          <Dimmed>
             {record.published_at === null
               ? 'If you change anything, this profile becomes a draft. Submit and approve it again to publish it.'
               : 'If you change anything, the published version stays public until you submit, approve and publish the changes.'}
-          </p>
+          </Dimmed>
         )}
         {locked !== undefined && <p>{locked}</p>}
         {!needsAction && savedLine}

@@ -1,4 +1,5 @@
 import { Box, Group } from '@mantine/core'
+import type { Event } from '#contract/event/schema.ts'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { useEvents } from '#app/features/events/shared/event-queries.ts'
 import { CompanyForm } from '#app/features/people/list/company-form.tsx'
@@ -10,8 +11,11 @@ import { OneRecord, type OneRecordProps } from './-one-record.tsx'
 
 export function OneCompany(props: OneRecordProps) {
   const people = usePeople().rows
+  const companies = useCompanies().rows
+  const events = useEvents()?.events
   return (
-    <OneRecord {...props} rows={useCompanies().rows} noun={{ one: 'company', many: 'companies' }}>
+    // With the events, so that the rail lists them.
+    <OneRecord {...props} rows={events && companies} noun={{ one: 'company', many: 'companies' }}>
       {({ record: company, rows, ...ends }) => (
         <CompanyForm
           company={company}
@@ -21,7 +25,7 @@ export function OneCompany(props: OneRecordProps) {
           history={
             company && (
               <>
-                <CompanyEvents companyId={company.id} hasProfiles={!company.is_archived} />
+                <CompanyEvents companyId={company.id} events={events ?? []} hasProfiles={!company.is_archived} />
                 <RecordHistory entity="companies" record={company} />
               </>
             )
@@ -32,13 +36,21 @@ export function OneCompany(props: OneRecordProps) {
   )
 }
 
+interface CompanyEventsProps {
+  companyId: string
+  events: readonly Event[]
+  hasProfiles: boolean
+}
+
 /** Links for staff to register the company or enter a home for it, for each active event, and to its profiles. */
-function CompanyEvents({ companyId, hasProfiles }: { companyId: string; hasProfiles: boolean }) {
-  const active = useEvents()?.events.filter(({ status }) => status === 'ACTIVE') ?? []
+function CompanyEvents({ companyId, events, hasProfiles }: CompanyEventsProps) {
+  const active = events.filter(({ status }) => status === 'ACTIVE')
   if (active.length === 0 && !hasProfiles) return null
   return (
-    <Panel maw="68rem" aria-labelledby="company-events">
-      <h2 id="company-events">Events</h2>
+    <Panel maw="68rem" aria-labelledby="company-events" data-section="Events and profiles">
+      <h2 id="company-events" tabIndex={-1}>
+        Events and profiles
+      </h2>
       <DividedList isFlush>
         {active.map(({ id, name }) => (
           <Group key={id} component="li" gap="0 1.5rem">

@@ -33,7 +33,7 @@ export function FormSection({ title, about, isInside = false, children }: FormSe
           {title}
         </h2>
         {about && (
-          <Text inherit c="dimmed" maw="40rem" mt="0.375rem">
+          <Text inherit c="dimmed" fz="var(--control-font)" maw="40rem" mt="0.375rem">
             {about}
           </Text>
         )}

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { ActionIcon, Box } from '@mantine/core'
 import { useScrollSpy } from '@mantine/hooks'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -32,12 +32,19 @@ export function SectionRail({ sections }: SectionRailProps) {
  */
 export function SectionsButton({ sections }: SectionRailProps) {
   const [isOpen, setOpen] = useState(false)
+  const isPhone = useMedia('(width < 48em)')
   if (useMedia('(width >= 80em)')) return null
   return (
     <>
-      <Button aria-haspopup="dialog" leftSection={<Icon name="list" size={18} />} onClick={() => setOpen(true)}>
-        Sections
-      </Button>
+      {isPhone ? (
+        <ActionIcon variant="default" size="2.75rem" aria-label="Sections" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="list" />
+        </ActionIcon>
+      ) : (
+        <Button aria-haspopup="dialog" leftSection={<Icon name="list" size={18} />} onClick={() => setOpen(true)}>
+          Sections
+        </Button>
+      )}
       {isOpen && (
         <Sheet title="Sections" onClose={() => setOpen(false)}>
           <SectionList

@@ -11,7 +11,7 @@ interface SaveBarProps {
   saveLabel: string
   /** The server has no version yet. */
   isNew?: boolean
-  /** The form is one of several parts of a page: the bar sticks only while there is something to save. */
+  /** The form is one of several parts of a page: there is a bar only while there is something to save or just saved. */
   isPart?: boolean
   isDirty: boolean
   isSaving: boolean
@@ -44,10 +44,10 @@ export function SaveBar({
 }: SaveBarProps) {
   const isOnline = useOnline()
   const isLost = draftStatus.failed && isDirty
-  const isAtRest = isPart && !isDirty && !isSaving
   const isRefused = !isLost && (problems > 0 || refusal !== undefined)
+  if (isPart && !isDirty && !isSaving && outcome === undefined) return null
   return (
-    <FormBar isAtRest={isAtRest && outcome === undefined}>
+    <FormBar>
       {effects !== undefined && effects.length > 0 && (
         <List flex="1 0 100%" ps="lg" aria-label="What will change">
           {effects.map((effect) => (

@@ -34,7 +34,7 @@ interface StatusTextProps {
 export function StatusText({ isAlarming, unannounced, children }: StatusTextProps) {
   return (
     // A long one wraps beside the buttons of its bar.
-    <Text {...lookOf(isAlarming)} flex={1} miw="min(14rem, 100%)">
+    <Text {...lookOf(isAlarming)} flex={1} miw="min(11rem, 100%)">
       <output>{children}</output>
       {unannounced}
     </Text>

@@ -31,7 +31,7 @@ const elsewhere: ReadonlySet<EntryAction> = new Set(['accept_revision', 'decline
 /** Actions that staff expect to find, so a missing one is explained right away. */
 const expected: ReadonlySet<EntryAction> = new Set(['approve', 'publish', 'send_proof', 'submit', 'resubmit'])
 /** What usually comes next, in the order of the review; the rest is in a menu. */
-const main: ReadonlySet<EntryAction> = new Set([...expected, 'request_changes', 'reject', 'approve_proof', 'reopen', 'reinstate'])
+const main: ReadonlySet<EntryAction> = new Set([...expected, 'request_changes', 'reject', 'reopen', 'reinstate'])
 const offered = [...new Set<EntryAction>([...main, ...entryActionNames])].filter((name) => !elsewhere.has(name))
 
 interface StaffActionsProps {
@@ -76,7 +76,7 @@ export function StaffActions({ entry, context, zone, companyName, onDeleted }: S
           <Button
             key={name}
             px="sm"
-            variant={name === 'approve' ? 'filled' : 'default'}
+            variant={name === 'approve' || name === 'publish' ? 'filled' : 'default'}
             {...(name === 'reject' && { c: 'var(--alarm)' })}
             aria-disabled={!mayAct}
             aria-describedby={mayAct ? undefined : whyId}

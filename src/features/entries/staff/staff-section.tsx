@@ -50,6 +50,7 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
       <FormFrame
         form={form}
         label="Staff only"
+        saveLabel="Save staff fields"
         outcome={isSaved === false ? <SavedOutcome resource="entries" record={entry} onChoose={showConflict} /> : isSaved && 'Saved.'}
         names={names}
         isPart

@@ -5,14 +5,15 @@ import { pickFields } from '#contract/value/fields.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
+import { SavedOutcome } from '#app/features/outbox/saved-outcome.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormBar } from '#app/ui/form/form-bar.tsx'
 import { useSaveKey } from '#app/ui/form/use-save-key.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { useAttempt } from '#app/ui/use-attempt.ts'
-import { savedMessage } from '#app/ui/record/save-status.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import type { EntryForm } from '../use-entry-form.ts'
+import { showConflict } from './conflict.ts'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 
 /** The bar with staff's unsaved edits of an approved or published entry, what saving them does, and the buttons, above its other content. */
@@ -33,7 +34,7 @@ export function SaveChanges({ form, children }: { form: EntryForm; children?: Re
       <FormBar>
         {isWaiting && (
           <Text component="output" inherit w="100%" px="md" py="xs" c="dimmed">
-            {savedMessage(false)}
+            <SavedOutcome resource="entries" record={entry} onChoose={showConflict} />
           </Text>
         )}
         {children}
