@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode, useState } from 'react'
 import { separator } from '#contract/entry/format-facts.ts'
@@ -127,13 +127,15 @@ export function CompanyForm({ company, companies, people, onSaved, onClose, hist
             {own.length === 0 && <p>No people in this company yet.</p>}
             <DividedList isFlush>
               {own.map((person) => (
-                <Group key={person.id} component="li" gap="0 1rem">
-                  <TallLink flex="1 1 10rem" miw={0} fw={600} to="/admin/member" search={{ id: person.id }}>
-                    {nameOf(person)}
-                  </TallLink>
-                  <Text inherit c="dimmed" flex="1 1 14rem" miw={0}>
-                    {[person.company_role && companyRoleLabels[person.company_role].label, person.email].filter(Boolean).join(separator)}
-                  </Text>
+                <Group key={person.id} component="li" gap="0 1rem" wrap="nowrap">
+                  <Box flex={1} miw={0} pb="xs">
+                    <TallLink fw={600} to="/admin/member" search={{ id: person.id }}>
+                      {nameOf(person)}
+                    </TallLink>
+                    <Text inherit c="dimmed" fz="sm" mt="-0.5rem">
+                      {[person.company_role && companyRoleLabels[person.company_role].label, person.email].filter(Boolean).join(separator)}
+                    </Text>
+                  </Box>
                   {person.is_archived ? (
                     <Tag tone="wait">Archived</Tag>
                   ) : (

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { SaveChanges } from '#app/features/entries/form/panels/save-changes.tsx'
-import { press } from '#tests/support/elements-of.ts'
+import { SavedOutcome } from '#app/features/outbox/saved-outcome.tsx'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
@@ -24,7 +25,7 @@ test('after Save offline, the foot of the page says where the change is', async 
   await foot.during(() => press(foot.now(), 'Save'))
   await foot.show({ form: form({ unsaved: [], unsent: {}, rows: [{}], save }) })
 
-  expect(markupOf(foot.now())).toContain('Saved on this device. It will be sent when you’re back online.')
+  expect(elementsOf(foot.now(), SavedOutcome)).toHaveLength(1)
 
   await foot.show({ form: form({ unsaved: [], unsent: {}, rows: [], save }) })
 
