@@ -36,13 +36,13 @@ export function ProfilePreview({ kind, companyId, values, choices }: ProfilePrev
         Public preview
       </Text>
       {values.hero && (
-        <div>
+        <Box mah="22rem" style={{ aspectRatio: '3 / 2' }}>
           <PhotoImage fileId={values.hero.file_id} alt={values.hero.alt} size="web" />
-        </div>
+        </Box>
       )}
       <Stack gap="sm" p="lg">
         {values.logo_file_id !== null && (
-          <Box maw="7rem" p="0.25rem" bg="#ffffff" c="#4d5b70">
+          <Box w="7rem" h="5rem" p="0.25rem" bg="#ffffff" c="#4d5b70">
             <PhotoImage fileId={values.logo_file_id} alt="Logo" size="web" fit="contain" />
           </Box>
         )}
@@ -61,7 +61,7 @@ export function ProfilePreview({ kind, companyId, values, choices }: ProfilePrev
         </Group>
         <Badges badges={awards} label="Awards" />
         {values.about ? <Lines>{values.about}</Lines> : <Dimmed>Your story goes here.</Dimmed>}
-        <Facts min="100%" gap="xs">
+        <Facts min="12rem" gap="xs">
           {Object.entries(facts)
             .filter(([, text]) => text !== '')
             .map(([name, text]) => (
@@ -73,9 +73,9 @@ export function ProfilePreview({ kind, companyId, values, choices }: ProfilePrev
         {values.gallery.length > 0 && (
           <Columns min="6rem" gap="xs">
             {values.gallery.map(({ file_id: id, alt }) => (
-              <div key={id}>
+              <Box key={id} style={{ aspectRatio: '4 / 3' }}>
                 <PhotoImage fileId={id} alt={alt} size="web" />
-              </div>
+              </Box>
             ))}
           </Columns>
         )}

@@ -5,6 +5,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { expiredLabel, registrationTones, withLapse } from '#contract/registration/readiness.ts'
 import { ChangesRequested } from '#app/ui/form/changes-requested.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Callout } from '#app/ui/form/callout.tsx'
 import page from '#app/ui/form/form-page.module.css'
 import { Tag } from '#app/ui/tag.tsx'
@@ -51,7 +52,7 @@ export function RegistrationHead({ event, record, today, forCompany, onJump, act
           </Group>
           {action}
         </Group>
-        {forCompany && <p>This information belongs to {forCompany.name ? 'this' : 'a'} company. Your edits are recorded on its behalf.</p>}
+        {forCompany && <Dimmed>Your edits are recorded on the company’s behalf.</Dimmed>}
         {children}
       </Stack>
       {request && record.status === 'CHANGES_REQUESTED' && (
