@@ -30,7 +30,6 @@ export function AdArtwork({ ad, event, now, disabledReason }: AdArtworkProps) {
   return (
     <Panel maw="68rem" p="1rem min(1.25rem, 4%)" aria-labelledby="artwork">
       <h2 id="artwork">Artwork and proof</h2>
-      {ad.artwork.length === 0 && <Dimmed>No artwork yet.</Dimmed>}
       {ad.artwork.length > 0 && (
         <DividedList>
           {ad.artwork.toReversed().map((version) => (
@@ -82,7 +81,7 @@ function TakeIn({ ad, event, now, fileId }: TakeInProps) {
         <FileSlot
           name="artwork_file"
           label={ad.artwork.length === 0 ? 'Add artwork' : 'Add new version'}
-          hint="PDF, JPG or PNG. Replaces the earlier version and its proof."
+          hint={ad.artwork.length === 0 ? 'PDF, JPG or PNG.' : 'PDF, JPG or PNG. Replaces the earlier version and its proof.'}
           owner={{ type: 'advertisements', id: ad.id }}
           purpose="AD_ARTWORK"
           value={fileId}

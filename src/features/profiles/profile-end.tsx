@@ -36,9 +36,7 @@ export function ProfileEnd({ kind, record, values, problems, unsent, isOnServer,
   const open = items.filter(({ problem }) => problem !== null)
   return (
     <>
-      {(open.length > 0 || requested !== undefined) && (
-        <NeedsList title="Requirements" items={items} requested={requested} onJump={isLocked ? undefined : onJump} />
-      )}
+      <NeedsList title="Requirements" items={items} requested={requested} onJump={isLocked ? undefined : onJump} />
       {!isLocked && profileTransitions.submit.from.includes(record.status) && (
         <SubmitRecord
           title="Submit"

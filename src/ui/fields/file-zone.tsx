@@ -66,7 +66,7 @@ export function FileZone({ noun, isLarge = false, hasCamera = false, ...props }:
           <Button leftSection={<Icon name="plus" size={18} />}>{label}</Button>
           {/* Touch devices cannot drop files. */}
           {!isTouch && (
-            <Text span inherit c="dimmed">
+            <Text span inherit c="dimmed" fz="var(--control-font)">
               {isMany ? 'or drop them here' : 'or drop it here'}
             </Text>
           )}

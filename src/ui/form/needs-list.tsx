@@ -14,10 +14,11 @@ interface NeedsListProps {
   onJump: ((field: string) => void) | undefined
 }
 
-/** A checklist of required fields; each open line jumps to its field. With nothing open, it only says so. */
+/** A checklist of required fields; each open line jumps to its field. With nothing open or requested, there is none. */
 export function NeedsList({ title, items, requested, onJump }: NeedsListProps) {
   const open = items.filter(({ problem }) => problem !== null).length
-  const missing = open > 0 ? `${items.length - open} of ${items.length} done.` : requested === undefined && 'Nothing is missing.'
+  if (open === 0 && requested === undefined) return null
+  const missing = open > 0 && `${items.length - open} of ${items.length} done.`
   return (
     <Panel aria-label={title}>
       <h2>{title}</h2>

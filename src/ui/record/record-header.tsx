@@ -1,5 +1,5 @@
 import { Group, Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { BackLink, type Way } from '#app/ui/bar/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { MoreActions } from '#app/ui/list/more-actions.tsx'
@@ -53,6 +53,8 @@ export interface RecordHeadProps {
 
 /** A record's status and actions, in its header. */
 export function RecordHead({ tags, main, more, links, children }: RecordHeadProps) {
+  // Several buttons leave the name no room on a tablet either.
+  const isBelow = useMedia(Children.count(main) > 2 ? '(width < 64em)' : '(width < 48em)')
   const [only] = more.length === 1 && !links ? more : []
   return (
     <>
@@ -61,9 +63,9 @@ export function RecordHead({ tags, main, more, links, children }: RecordHeadProp
           {tags}
         </Group>
       )}
-      <Group className={styles.actions} gap="xs" ms="auto">
+      <Group gap="xs" ms="auto" display={isBelow ? 'contents' : 'flex'}>
         {(main || only) && (
-          <Group className={styles.main} gap="xs">
+          <Group className={styles.main} gap="xs" {...(isBelow && { flex: '1 0 100%', style: { order: 2 } })}>
             {main}
             {only && (
               <Button disabled={only.isOff === true} onClick={only.run}>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
-import { companyChecklist, registrationValueProblems } from '#contract/registration/readiness.ts'
+import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
+import { companyChecklist, registrationValueProblems, withLapse } from '#contract/registration/readiness.ts'
 import { fieldLabel } from '#contract/record-text.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -55,6 +56,9 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
   const items = withFieldProblems(companyChecklist(written, event, today), { problems, values: written, labels: registrationLabels })
   const hasUnsentFiles = useHasUnsentFiles(record.id)
   const isOnServer = hasUnsentFiles === false && rows.length === 0 && namesOf(elsewhere).length === 0
+  const requested = requestedMessage(record, registrationLabels)
+  const isToSubmit = locked === undefined && eventCompanyTransitions.submit.from.includes(withLapse(record, event).status)
+  const hasAside = isToSubmit || requested !== undefined || items.some(({ problem }) => problem !== null)
   const onJump = locked === undefined ? (field: string) => onEdit(true, field) : undefined
   return (
     <div className={page.page}>
@@ -84,16 +88,18 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
         />
         {locked !== undefined && <p>{locked}</p>}
       </RegistrationHead>
-      <Stack className={page.main} gap="var(--gap)" miw={0}>
+      <Stack className={page.main} gap="var(--gap)" miw={0} {...(!hasAside && { style: { gridColumn: '1 / -1' } })}>
         <RegistrationFacts written={written} event={event} />
         {locked === undefined && !forCompany && <WithdrawRegistration event={event} record={record} />}
       </Stack>
-      <Stack className={page.aside} component="aside" gap="sm" miw={0} data-first="true">
-        <NeedsList title="Requirements" items={items} requested={requestedMessage(record, registrationLabels)} onJump={onJump} />
-        {locked === undefined && (
-          <SubmitRegistration {...{ event, record, forCompany, items, problems, unsent, isOnServer }} flush={flushNothing} />
-        )}
-      </Stack>
+      {hasAside && (
+        <Stack className={page.aside} component="aside" gap="sm" miw={0} data-first="true">
+          <NeedsList title="Requirements" items={items} requested={requested} onJump={onJump} />
+          {isToSubmit && (
+            <SubmitRegistration {...{ event, record, forCompany, items, problems, unsent, isOnServer }} flush={flushNothing} />
+          )}
+        </Stack>
+      )}
     </div>
   )
 }
