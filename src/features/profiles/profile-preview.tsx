@@ -36,7 +36,7 @@ export function ProfilePreview({ kind, companyId, values, choices }: ProfilePrev
         Public preview
       </Text>
       {values.hero && (
-        <Box mah="22rem" style={{ aspectRatio: '3 / 2' }}>
+        <Box w="100%" mah="22rem" style={{ aspectRatio: '3 / 2' }}>
           <PhotoImage fileId={values.hero.file_id} alt={values.hero.alt} size="web" />
         </Box>
       )}

@@ -36,13 +36,12 @@ export function RegistrationHead({ event, record, today, forCompany, onJump, act
   const { word } = registrationStatusLabels[shown.status]
   const label = expiredLabel(shown, event, today) ?? word
   const { changes_requested: request } = record
-  const about = [...(isPhone ? [] : [event.name]), ...(forCompany?.name ? [title] : [])]
   return (
     <>
       <Stack className={page.head} component="header" gap="0.375rem">
-        {about.length > 0 && (
+        {!isPhone && !forCompany && (
           <Text inherit c="dimmed" fw={600}>
-            {about.join(' · ')}
+            {event.name}
           </Text>
         )}
         <Group align="flex-start" justify="space-between" wrap="nowrap">
@@ -52,7 +51,11 @@ export function RegistrationHead({ event, record, today, forCompany, onJump, act
           </Group>
           {action}
         </Group>
-        {forCompany && <Dimmed>Your edits are recorded on the company’s behalf.</Dimmed>}
+        {forCompany && (
+          <Dimmed>
+            {title} for {event.name}. Your edits are recorded on the company’s behalf.
+          </Dimmed>
+        )}
         {children}
       </Stack>
       {request && record.status === 'CHANGES_REQUESTED' && (
