@@ -85,7 +85,7 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
 
 function aboutAd({ size, placement, price, premium_percent, payment_status: payment }: AdRow, event: Event): string {
   const label = event.ad_sizes.find(({ code }) => code === size)?.label ?? size
-  return [event.name, label, placement, dollars(adTotal({ price, premium_percent })), orderPaymentLabels[payment]]
+  return [event.name, label, placement !== label && placement, dollars(adTotal({ price, premium_percent })), orderPaymentLabels[payment]]
     .filter(Boolean)
     .join(separator)
 }

@@ -36,13 +36,13 @@ export function SectionList<Id extends string>({ label, sections, isPlain = fals
           type="button"
           {...(id === current ? active : inactive)}
           c="inherit"
-          mih="2.75rem"
+          mih="var(--control-height)"
           px="0.8125rem"
           py="0.25rem"
           bdrs="md"
           aria-current={id === current ? 'step' : undefined}
           label={
-            <Text span inherit fz="md" {...(id === current && { fw: 700 })}>
+            <Text span inherit fz="var(--control-font)" {...(id === current && { fw: 700 })}>
               {title}
             </Text>
           }
