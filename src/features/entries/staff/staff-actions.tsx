@@ -97,10 +97,10 @@ export function StaffActions({ entry, context, zone, companyName, onDeleted }: S
         {!isOnline && <Reason>These actions need a connection.</Reason>}
         {checking && <output>{checking}</output>}
       </Box>
-      {blocked.map(({ name }) => reasonFor(name, unsavedMessage))}
+      {blocked.length > 0 && reasonFor(blocked, unsavedMessage)}
       {steps
         .filter(({ name, problem }) => expected.has(name) && isGuarded(problem))
-        .map(({ name, problem }) => reasonFor(name, problem?.message))}
+        .map((step) => reasonFor([step], step.problem?.message))}
       {verb && (
         <ActionDialog
           verb={verb}
@@ -127,9 +127,7 @@ export function UnavailableActions({ entry, context }: Pick<StaffActionsProps, '
     .map((name) => ({ name, problem: actionProblem(name, entry, context) }))
     .filter(({ problem }) => isGuarded(problem))
   if (others.length === 0) return null
-  return (
-    <Folded summary="Why other actions aren’t available">{others.map(({ name, problem }) => reasonFor(name, problem?.message))}</Folded>
-  )
+  return <Folded summary="Why other actions aren’t available">{others.map((step) => reasonFor([step], step.problem?.message))}</Folded>
 }
 
 /** Every action asks first. */
@@ -138,8 +136,11 @@ const opening = (name: EntryAction) => `${actionLabels[name].label}…`
 /** Whether something about the entry stands in the way, beyond its status. */
 const isGuarded = (problem: ActionProblem | null) => problem !== null && problem.kind !== 'state' && problem.kind !== 'role'
 
-const reasonFor = (name: EntryAction, message: string | undefined) => (
-  <Reason key={name}>
-    <strong>{actionLabels[name].label}</strong>: {message}
-  </Reason>
-)
+function reasonFor(steps: readonly { name: EntryAction }[], message: string | undefined) {
+  const labels = steps.map(({ name }) => actionLabels[name].label).join(', ')
+  return (
+    <Reason key={labels}>
+      <strong>{labels}</strong>: {message}
+    </Reason>
+  )
+}
