@@ -49,6 +49,20 @@ export function siteStatus({ isReleased, canStay = isReleased }: Released, site:
   return site?.state === 'UNPUBLISHED' ? 'TAKEN_OFF' : 'WAITING'
 }
 
+interface OnWebsite {
+  is_published: boolean
+  webflow?: PublicState | null | undefined
+}
+
+/** The one thing to know about a record's place on the website. */
+export function websiteLabel({ is_published: isReleased, webflow }: OnWebsite, isConnected: boolean | undefined): StatusLabel {
+  const status = siteStatus({ isReleased }, webflow)
+  if (status === 'NONE') return { word: 'Not published', tone: 'plain' }
+  if (status === 'WAITING' && isConnected === false) return { word: publishedLabel(false), tone: 'go' }
+  const { word, tone } = siteStatusLabels[status]
+  return { word: `Website: ${word.toLowerCase()}`, tone }
+}
+
 export function siteStatusOfEntry({ status, published_at: at, webflow }: Pick<Entry, 'status' | 'published_at' | 'webflow'>): SiteStatus {
   const canStay = at !== null && status !== 'WITHDRAWN' && status !== 'REJECTED'
   return siteStatus({ isReleased: status === 'PUBLISHED', canStay }, webflow)

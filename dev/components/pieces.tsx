@@ -20,7 +20,6 @@ import { BrandMark } from '#app/ui/pictures/brand-mark.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { PlaceLine, PlaceList } from '#app/ui/facts/place-list.tsx'
-import { WebsiteTag } from '#app/ui/facts/website-tag.tsx'
 import { PanelRow } from '#app/ui/facts/panel-row.tsx'
 import { DotWord } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -169,7 +168,6 @@ const plain: Pieces = {
       <PanelRow>A line of a dashboard</PanelRow>
     </ul>
   ),
-  'facts/website-tag.tsx': <WebsiteTag record={{ is_published: true }} isConnected={false} />,
   'facts/place-list.tsx': (
     <Stack>
       <PlaceList

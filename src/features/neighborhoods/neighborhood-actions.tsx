@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { neighborhoodStatusLabels } from '#contract/neighborhood/defaults.ts'
-import { noWebsite } from '#contract/website/site-status.ts'
+import { noWebsite, websiteLabel } from '#contract/website/site-status.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { WebsiteTag } from '#app/ui/facts/website-tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { archiveNeighborhood, publishNeighborhood } from './neighborhood-commands.ts'
 import { statusTones } from './neighborhood-columns.tsx'
@@ -19,6 +18,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
   const isConnected = useSiteConnected()
   const checking = useOpenCommand({ resource: 'neighborhoods', id: neighborhood.id })
   const [isAsking, ask] = useState(false)
+  const site = websiteLabel(neighborhood, isConnected)
   const { is_published: isPublished, is_archived: isArchived } = neighborhood
   const reason = neighborhood.waiting
     ? 'Some changes haven’t been sent yet. You can publish or archive once they are.'
@@ -33,7 +33,7 @@ export function NeighborhoodActions({ neighborhood, isDirty }: { neighborhood: N
       tags={
         <>
           <Tag tone={statusTones[neighborhood.status]}>{neighborhoodStatusLabels[neighborhood.status]}</Tag>
-          {isArchived ? <Tag tone="wait">Archived</Tag> : <WebsiteTag record={neighborhood} isConnected={isConnected} />}
+          {isArchived ? <Tag tone="wait">Archived</Tag> : <Tag tone={site.tone}>{site.word}</Tag>}
           {neighborhood.waiting && <Tag tone="wait">Not sent yet</Tag>}
         </>
       }

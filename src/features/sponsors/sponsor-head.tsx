@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noWebsite } from '#contract/website/site-status.ts'
+import { noWebsite, websiteLabel } from '#contract/website/site-status.ts'
 import { sponsorStatusLabels, sponsorTierLabels } from '#contract/sponsor/labels.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { useShownFiles } from '#app/files/use-shown-files.ts'
@@ -7,7 +7,6 @@ import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { PublishButton } from '#app/ui/record/publish-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { WebsiteTag } from '#app/ui/facts/website-tag.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { missingMessage, publishSponsor, removeSponsor } from './sponsor-commands.ts'
 import { statusTones } from './sponsor-labels.ts'
@@ -21,6 +20,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: { sponsor: SponsorR
   const { is_published: isPublished, currentStatus, tier, waiting, logo_file_id: logoId } = sponsor
   const logo = useShownFiles(logoId === null ? [] : [logoId]).get(logoId ?? '')
   const isConnected = useSiteConnected()
+  const site = websiteLabel(sponsor, isConnected)
   const lack = missingMessage(sponsor)
   const checking = useOpenCommand({ resource: 'sponsors', id: sponsor.id })
   const disabledReason = blockedReason({ waiting: waiting === true, isUploading: logo?.row !== undefined, isDirty, online }) ?? checking
@@ -30,7 +30,7 @@ export function SponsorHead({ sponsor, isDirty, onRemoved }: { sponsor: SponsorR
         <>
           <Tag>{sponsorTierLabels[tier]}</Tag>
           <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>
-          <WebsiteTag record={sponsor} isConnected={isConnected} />
+          <Tag tone={site.tone}>{site.word}</Tag>
           {waiting && <Tag tone="wait">Not sent yet</Tag>}
         </>
       }

@@ -71,7 +71,7 @@ test('sending the proof and publishing wait, with a message, while this person h
 
   expect(before.filter((label) => !meanwhile.includes(label))).toEqual(['Publish…', 'Send proof…'])
   expect(meanwhile).toContain('Request changes…')
-  expect(markupOf(actions).split(unsavedMessage)).toHaveLength(3)
+  expect(markupOf(actions).split(unsavedMessage)).toHaveLength(2)
 })
 
 test('unsaved changes of another entry hold nothing', () => {
