@@ -29,7 +29,7 @@ async function aForm(closes: number, changes: Partial<EventFormState['values']> 
   const asking = await mountHook(
     ({ entries, ...given }: typeof form & { entries: Entry[] }) =>
       useClosingQuestion(given, { registrations: [], entries }, () => refreshed.promise),
-    { ...form, entries: [] },
+    { ...form, entries: new Array<Entry>() },
   )
   const show = (entries: Entry[]) => asking.show({ ...form, entries })
   return { submit, asking, refreshed, show, question: () => elementsOf(asking.now().question, ConfirmDialog)[0]?.props }
