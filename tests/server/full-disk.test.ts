@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { receiveFile } from '#server/files/receive-file.ts'
-import { aNewEvent, insert } from '#tests/support/builders.ts'
+import { aNewEvent } from '#tests/support/builders.ts'
 import { aPhonePhoto } from '#tests/support/pictures.ts'
 import { adminServer, call, json } from '#tests/support/server/server.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
