@@ -68,7 +68,8 @@ export interface AppDependencies {
   accounts: Accounts
   verifyIdToken: VerifyIdToken
   files: FileStore
-  env: Pick<Env, 'publicOrigin' | 'trustedProxies'> & Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'associationName'>>
+  env: Pick<Env, 'publicOrigin' | 'trustedProxies'> &
+    Partial<Pick<Env, 'webflow' | 'smtpUrl' | 'mailFrom' | 'mailReplyTo' | 'associationName'>>
   log: Log
   observeRequest?: ObserveRequest
   now?: () => number
