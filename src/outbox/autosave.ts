@@ -26,9 +26,9 @@ export interface AutosaveOptions<F extends object> {
    * another tab may have changed or queued them. `own` has earlier values of those fields that may have been sent without an
    * answer.
    */
-  send: (edits: Partial<F>, how: { seen: Seen<F>; restored: Partial<F>; own: OwnValues }) => Promise<void>
-  /** The edits that can be sent: only valid ones, and of fields `inParts` the valid parts, with the others as they were seen. */
-  sendable: (edits: Partial<F>, seen: Partial<F>, inParts: readonly string[]) => Partial<F>
+  send?: (edits: Partial<F>, how: { seen: Seen<F>; restored: Partial<F>; own: OwnValues }) => Promise<void>
+  /** The edits that can be sent; by default none. Only valid ones, and of fields `inParts` the valid parts, with the others as they were seen. */
+  sendable?: (edits: Partial<F>, seen: Partial<F>, inParts: readonly string[]) => Partial<F>
   /** Fields whose parts are edited one by one. */
   inParts?: readonly string[]
   /** The record without the edits. */
@@ -51,8 +51,8 @@ const maxOwnValues = 20
 export type AutosaveState = { kind: 'quiet' } | { kind: 'writing' } | { kind: 'kept' } | { kind: 'failed' }
 
 /**
- * Saves the edits of an autosaving form: on the device within a second of the last keystroke, then to the server after a pause or
- * when the page is left. Independent of React, so that timing can be tested.
+ * The edits of an open form: saved on the device within a second of the last keystroke and, if the form saves by itself, sent to the
+ * server after a pause or when the page is left. Independent of React, so that timing can be tested.
  */
 export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
   const { saveDraft, send, sendable, inParts = [], shown, isUnbegun, onChange } = options
@@ -137,7 +137,7 @@ export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
     pause(Object.keys(edits))
     // Another tab may have sent the valid parts of a restored field, and newer ones since.
     const sentInParts = inParts.filter((field) => !(field in restored))
-    const handed = sendable(edits, seen.fields, sentInParts)
+    const handed = sendable?.(edits, seen.fields, sentInParts) ?? {}
     if (isEmpty(handed)) return
     sending = handOver(handed).finally(() => {
       sending = undefined
@@ -151,12 +151,17 @@ export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
       const handedRestored = pick(restored, names)
       const handedSeen = { ...seen, fields: pick(seen.fields, names) }
       rememberOwn(handed)
-      await send(handed, { seen: handedSeen, restored: handedRestored, own: pick(own, names) as OwnValues })
+      await send?.(handed, { seen: handedSeen, restored: handedRestored, own: pick(own, names) as OwnValues })
     } catch (error) {
       fail(error)
       return
     }
-    // A field edited while it was being sent stays an edit, based on the current value.
+    await settle(handed)
+  }
+
+  /** These have been handed over. A field edited meanwhile stays an edit, based on the current value. */
+  async function settle(handed: Partial<F>): Promise<void> {
+    const names = namesOf(handed)
     const done = names.filter((name) => isSame(edits[name], handed[name]))
     edits = omit(edits, done)
     restored = omit(restored, done)
@@ -171,12 +176,16 @@ export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
     await saveNow()
   }
 
-  function schedule() {
+  function scheduleSave() {
     const now = Date.now()
     unsavedSince ??= now
     clearTimeout(saveTimer)
     const waitMs = isUnbegun?.() ? 0 : Math.min(saveAfterMs, unsavedSince + saveAtLeastEveryMs - now)
     saveTimer = setTimeout(() => void saveNow(), Math.max(0, waitMs))
+  }
+
+  function schedule() {
+    scheduleSave()
     clearTimeout(sendTimer)
     sendTimer = setTimeout(() => void sendNow(), sendAfterMs)
   }
@@ -290,6 +299,10 @@ export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
       schedule()
     },
     flush,
+    settle,
+    /** Saves the edits on the device after a moment, or `store` now, although none has changed. */
+    storeSoon: () => void (isStopped || scheduleSave()),
+    store: saveNow,
     /** Discards the edits, also on the device. */
     async discard(): Promise<void> {
       saved = { ...restored, ...saved }

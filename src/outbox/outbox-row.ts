@@ -85,7 +85,7 @@ export interface Write {
   href?: string | undefined
   /** The form kept these edits until the person pressed Save. */
   isOnRequest?: boolean | undefined
-  /** The fields of a form that asks about conflicts itself: once it has seen the other version, what it leaves out stays theirs. */
+  /** The fields of a form with a Save button, which asks about conflicts of these. */
   decides?: readonly string[] | undefined
   /** Earlier values by field whose outcome the form doesn't know. */
   own?: OwnValues | undefined
@@ -171,7 +171,7 @@ export type Joined = Write & Pick<OutboxRow, 'isPart' | 'whole'>
 /**
  * Merges a later change of the same record into a row that the server has not seen. Each field
  * keeps its base from before the first change; of a field in parts, only those that the later change
- * wrote are replaced. In a conflict, a form that has seen their version accepts theirs for the fields that it decides and leaves out.
+ * wrote are replaced. A conflict stays one until a person chooses, unless their value was typed here too.
  */
 export function join(row: OutboxRow, write: Joined): OutboxRow {
   const isOnRequest = row.isOnRequest === true || write.isOnRequest === true
@@ -187,14 +187,9 @@ export function join(row: OutboxRow, write: Joined): OutboxRow {
     changed_at: Date.now(),
   }
   if (row.state === 'conflict' && row.current) {
-    const { current } = row
-    const decided = hasSeen(write.base, current) ? row.collisions.filter((path) => write.decides?.includes(fieldOf(path))) : []
-    const open = { ...row, body: withTheirs(row.body, decided, current) }
-    const joined = { ...row, ...common, body: joinBodies(open, write) }
-    const base = { ...joinBases(open, write), ...pick(current, decided.map(fieldOf)) }
-    const { collisions } = mergeOver({ ...joined, base }, current)
-    // Everything is decided, or their value was typed here too.
-    return collisions.length === 0 ? rebase(joined, base, current) : { ...joined, base, collisions }
+    const joined = { ...row, ...common, body: joinBodies(row, write), base: joinBases(row, write) }
+    const { collisions } = mergeOver(joined, row.current)
+    return collisions.length === 0 ? rebase(joined, joined.base ?? {}, row.current) : { ...joined, collisions }
   }
   return startOver(row, { ...common, body: joinBodies(row, write), base: joinBases(row, write) })
 }
@@ -218,10 +213,6 @@ export type Based = Pick<OutboxRow, 'isPart' | 'whole' | 'isOnRequest' | 'base' 
 export function isBasedOn({ isPart, whole, isOnRequest, base, body }: Based, field: string, value: unknown): boolean {
   const isLive = isPart === true && isOnRequest !== true && whole?.includes(field) !== true
   return isLive || base === null || isSame(base[field], value) || isSame(body[field], value)
-}
-
-function hasSeen(seen: object | null, current: Fields): boolean {
-  return seen !== null && readField(seen, 'waiting') !== true && readField(seen, 'version') === current['version']
 }
 
 /**

@@ -4,7 +4,7 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { recordOnDevice } from '#app/sync/records.ts'
 import { lastAnswer, onDelivery } from './deliver.ts'
-import { pick, type Fields } from './merge-fields.ts'
+import type { Fields } from './merge-fields.ts'
 import type { OutboxRow, Write } from './outbox-row.ts'
 import { enqueue, rowsOf, takeBack } from './outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -15,8 +15,8 @@ export type SaveOutcome<T> =
   /** Saved on this device, and sent once the server can be reached. Forms now show `record`; null for a new one. */
   | { kind: 'waiting'; record: T | null }
   | { kind: 'refused'; problem: ProblemBody }
-  /** Someone else changed the same: `pending` is what waits on this device, `before` the values of its fields before either change. */
-  | { kind: 'conflict'; current: T; before: Partial<T>; pending: Partial<T> }
+  /** Someone else changed the same: what waits on this device until a person chooses. Forms now show `record`. */
+  | { kind: 'conflict'; record: T }
 
 export interface RecordWrite<T> extends Write {
   /**
@@ -94,7 +94,8 @@ async function outcomeOf<T>(database: Work, write: Write, seq = Infinity): Promi
     row.seq <= seq || (row.state === 'refused' && Object.keys(row.body).some((field) => field in write.body))
   const head = (await rowsOf(database, resource, id)).find(isOwn)
   if (head?.state === 'refused' && head.problem) return { kind: 'refused', problem: head.problem }
-  if (head?.state === 'conflict' && isAskedBy(write, head)) return conflictOf(head)
+  if (head?.state === 'conflict' && isAskedBy(write, head))
+    return { kind: 'conflict', record: { ...head.current, ...head.body, waiting: true } as T }
   if (head) return pendingOutcome(write)
   // When another tab sent it, its answer is in the read model, and this tab's last one is older.
   const [own, shown] = [lastAnswer({ resource, record_id: id }), await recordOnDevice(resource, id)]
@@ -105,11 +106,6 @@ async function outcomeOf<T>(database: Work, write: Write, seq = Infinity): Promi
 /** Another form of the record asks about fields that this one doesn't have. */
 function isAskedBy({ decides }: Write, { collisions }: OutboxRow): boolean {
   return !decides || collisions.some((path) => decides.includes(fieldOf(path)))
-}
-
-function conflictOf<T>({ current, base, body }: OutboxRow): SaveOutcome<T> {
-  const before = pick(base ?? {}, Object.keys(body))
-  return { kind: 'conflict', current: current as T, before: before as Partial<T>, pending: body as Partial<T> }
 }
 
 function versionOf(record: unknown): number {

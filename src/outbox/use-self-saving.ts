@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import type { ProblemBody } from '#contract/http/problem.ts'
 import { fieldLabel, formLabel } from '#contract/record-text.ts'
 import { isFields, isSame, namesOf } from '#contract/value/fields.ts'
@@ -8,10 +8,10 @@ import { autosaveRecord, restoreDraft, shownFields, type LatestRecord, type Reco
 import { fieldsInParts } from './fields-in-parts.ts'
 import { overNow, pick, type Fields } from './merge-fields.ts'
 import { refusalOf, type OutboxRow } from './outbox-row.ts'
+import { useStoredEdits } from './use-stored-edits.ts'
 import { useValueProblems } from './use-value-problems.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { workOwner } from '#app/session/current-session.ts'
-import { registerForm } from '#app/session/open-forms.ts'
 import { afterDrawing } from '#app/sync/use-fresh-lists.ts'
 import { adoptOrphanedDrafts } from './adopt-orphaned-drafts.ts'
 import { adoptStashedDrafts, readDraft, stashDraft, type Draft } from './drafts.ts'
@@ -226,24 +226,18 @@ function useAutosavedDraft<F extends object>(key: string, autosave: Autosave<F>,
     }
   }, [autosave])
 
+  const [owner] = useState(workOwner)
+  useStoredEdits(
+    autosave,
+    // A record that its first edit would have created is gone with the page.
+    useCallback(() => !isUnbegun() && saveAtOnce(owner, key, autosave), [isUnbegun, owner, key, autosave]),
+    useCallback(() => !isUnbegun() && !autosave.unsaved && Object.keys(autosave.edits).length > 0, [isUnbegun, autosave]),
+  )
   useEffect(() => {
-    autosave.start()
-    const owner = workOwner()
     const adopt = (draft: Draft) => restoreDraft(autosave, draft)
     void reading.then((draft) => draft && adopt(draft))
-    const endOrphans = adoptOrphanedDrafts(key, { edits: () => autosave.edits, adopt })
-    const unregister = registerForm({
-      save: autosave.flush,
-      // A record that its first edit would have created is gone with the page.
-      saveAtOnce: () => !isUnbegun() && saveAtOnce(owner, key, autosave),
-      isSaved: () => !isUnbegun() && !autosave.unsaved && Object.keys(autosave.edits).length > 0,
-    })
-    return () => {
-      unregister()
-      endOrphans()
-      autosave.stop()
-    }
-  }, [key, autosave, isUnbegun, reading])
+    return adoptOrphanedDrafts(key, { edits: () => autosave.edits, adopt })
+  }, [key, autosave, reading])
 }
 
 /** Whether there was something to save, and it is saved. */

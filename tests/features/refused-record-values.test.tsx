@@ -62,7 +62,7 @@ interface Tried {
   update: EndpointName
   record: { id: string; version: number }
   values: object
-  fields: FieldList<never>
+  fields: FieldList
   page: (onSaved: () => void) => ReactElement
   refused: Record<string, unknown>
   /** What has to stand beside a value, so that it alone is refused. */

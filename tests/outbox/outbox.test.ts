@@ -21,7 +21,7 @@ import {
 import type { OutboxRow, OwnValues, Write } from '#app/outbox/outbox-row.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { draftsUnder } from '#app/outbox/drafts-under.ts'
+import { draftsUnder } from '#app/features/outbox/drafts-under.ts'
 import { thisPage } from '#app/session/page-lock.ts'
 import { adoptStashedDrafts, dropDraft, isStashKey, readDraft, saveDraft, stashDraft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'

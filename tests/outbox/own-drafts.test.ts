@@ -19,7 +19,7 @@ async function aTab() {
   await replaceSession(session)
   rememberSession(session)
   const drafts = await import('#app/outbox/drafts.ts')
-  const { draftsUnder } = await import('#app/outbox/drafts-under.ts')
+  const { draftsUnder } = await import('#app/features/outbox/drafts-under.ts')
   const { work } = await import('#app/outbox/work.ts')
   const { holdPage } = await import('#app/session/page-lock.ts')
   holdPage()

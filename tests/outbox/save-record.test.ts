@@ -12,7 +12,7 @@ import { data, writeData } from '#app/sync/data.ts'
 import { discard, outboxOf, resolve, retry } from '#app/outbox/outbox.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { dropDraft, readDraft, saveDraft, saveOwnDraft } from '#app/outbox/drafts.ts'
-import { draftsUnder } from '#app/outbox/drafts-under.ts'
+import { draftsUnder } from '#app/features/outbox/drafts-under.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
 
@@ -531,7 +531,7 @@ describe('a change of which the server rejects one field', () => {
   test('is not sent over what somebody else wrote in it before another field was rejected', async () => {
     server.fates.push('answered', 'lost-request')
     await saveParts({ name: 'Summer', slug: 'taken', min_liability: 5 })
-    const theirs = server.change(spring.id, { slug: 'theirs' })
+    server.change(spring.id, { slug: 'theirs' })
     server.fates.push('answered', 'lost-request')
     await sendOutbox({ isUrgent: true })
     server.refusedFields.add('min_liability')
@@ -542,7 +542,8 @@ describe('a change of which the server rejects one field', () => {
     server.refusedFields.clear()
 
     expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken', min_liability: 5 } }])
-    expect(await saveParts({ min_liability: 6 })).toMatchObject({ kind: 'conflict', current: theirs })
+    expect(await saveParts({ min_liability: 6 })).toMatchObject({ kind: 'conflict' })
+    expect(await rows()).toMatchObject([{ current: { slug: 'theirs' } }])
   })
 
   describe('of a new record', () => {
@@ -649,28 +650,30 @@ describe('a change of which the server rejects one field', () => {
     })
 
     test.each([
-      ['mine', { min_liability: 6 }, 6],
-      ['theirs', {}, 8],
+      ['mine', [], 5],
+      ['theirs', ['min_liability'], 8],
     ])('its conflict is over once the person chose %s there', async (_, chosen, saved) => {
       const seen = await shown()
-      const theirs = server.change(spring.id, { min_liability: 8 })
+      server.change(spring.id, { min_liability: 8 })
       expect(await save({ min_liability: 5 }, seen, staff)).toMatchObject({ kind: 'conflict' })
 
-      expect(await save(chosen, theirs, staff)).toMatchObject({ kind: 'saved' })
+      await resolve((await rows())[0]?.seq ?? 0, chosen)
+      expect(await save({}, await shown(), staff)).toMatchObject({ kind: 'saved' })
       expect(server.events.get(spring.id)).toMatchObject({ min_liability: saved })
       expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' } }])
     })
 
     test('its conflict is over also once the held-back field is fixed and waits behind it', async () => {
       const seen = await shown()
-      const theirs = server.change(spring.id, { min_liability: 8 })
+      server.change(spring.id, { min_liability: 8 })
       await save({ min_liability: 5 }, seen, staff)
       server.refusedFields.clear()
       await retry((await rows())[1]?.seq ?? 0)
 
-      expect(await save({ min_liability: 6 }, theirs, staff)).toMatchObject({ kind: 'saved' })
+      await resolve((await rows())[0]?.seq ?? 0, [])
+      expect(await save({}, await shown(), staff)).toMatchObject({ kind: 'saved' })
       await sendOutbox()
-      expect(server.events.get(spring.id)).toMatchObject({ min_liability: 6, slug: 'taken' })
+      expect(server.events.get(spring.id)).toMatchObject({ min_liability: 5, slug: 'taken' })
       expect(await rows()).toEqual([])
     })
 
@@ -734,12 +737,13 @@ describe('a change of which the server rejects one field', () => {
 
     test('its conflict is over also once the other form joined it', async () => {
       const seen = await shown()
-      const theirs = server.change(spring.id, { min_liability: 8 })
+      server.change(spring.id, { min_liability: 8 })
       await save({ min_liability: 5 }, seen, staff)
       await saveParts({ name: 'Autumn' }, await shown())
 
-      await save({ min_liability: 6 }, theirs, staff)
-      expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', min_liability: 6, slug: spring.slug })
+      await resolve((await rows())[0]?.seq ?? 0, [])
+      await sendOutbox()
+      expect(server.events.get(spring.id)).toMatchObject({ name: 'Autumn', min_liability: 5, slug: spring.slug })
       expect(await rows()).toMatchObject([{ state: 'refused', body: { slug: 'taken' } }])
     })
 
@@ -780,9 +784,7 @@ describe('somebody else saved first', () => {
 
     expect(await save({ name: 'Mine', min_liability: 7 })).toEqual({
       kind: 'conflict',
-      current: theirs,
-      before: { name: 'Spring', min_liability: spring.min_liability },
-      pending: { name: 'Mine', min_liability: 7 },
+      record: { ...theirs, name: 'Mine', min_liability: 7, waiting: true },
     })
     expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Mine', min_liability: 7 } }])
     expect(server.events.get(spring.id)?.name).toBe('Theirs')
@@ -803,14 +805,6 @@ describe('somebody else saved first', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('and a form that has seen theirs saves again: a field it does not name stays theirs', async () => {
-    const theirs = server.change(spring.id, { name: 'Theirs' })
-    await save({ name: 'Mine', min_liability: 7 })
-
-    expect(await save({ min_liability: 8 }, theirs, { decides: ['name', 'min_liability'] })).toMatchObject({ kind: 'saved' })
-    expect(server.events.get(spring.id)).toMatchObject({ name: 'Theirs', min_liability: 8 })
-  })
-
   test('and a form without the field saves, even over theirs: the person is still asked about it, and the form isn’t', async () => {
     const theirs = server.change(spring.id, { name: 'Theirs' })
     await save({ name: 'Mine' })
@@ -824,17 +818,19 @@ describe('somebody else saved first', () => {
     ])
   })
 
-  test('and each of two forms asks about its own field: each decides that one', async () => {
+  test('and another form has seen theirs and saves: it is still asked about what it leaves out', async () => {
     const theirs = server.change(spring.id, { name: 'Theirs', contact: { ...spring.contact, name: 'Theirs', phone: '' } })
     await save({ name: 'Mine', contact: { ...spring.contact, name: 'Mine', email: 'mine@example.com' } })
 
-    const contact = { ...theirs.contact, name: 'Chosen' }
-    expect(await save({ contact }, theirs, { decides: ['contact'] })).toMatchObject({ kind: 'waiting' })
-    const [row] = await rows()
-    expect(row).toMatchObject({ state: 'conflict', collisions: ['name'], body: { contact: { name: 'Chosen', email: 'mine@example.com' } } })
-
-    expect(await save({}, theirs, { decides: ['name'] })).toMatchObject({ kind: 'saved' })
-    expect(server.events.get(spring.id)).toMatchObject({ name: 'Theirs', contact: { ...contact, email: 'mine@example.com' } })
+    const contact = { ...theirs.contact, name: 'Theirs' }
+    expect(await save({ contact, min_liability: 8 }, theirs, { decides: ['name', 'contact'] })).toMatchObject({ kind: 'conflict' })
+    expect(await rows()).toMatchObject([
+      {
+        state: 'conflict',
+        collisions: ['name', 'contact.name'],
+        body: { name: 'Mine', min_liability: 8, contact: { email: 'mine@example.com' } },
+      },
+    ])
   })
 
   test('and another tab saves a field by itself: that says nothing of the one that is asked about', async () => {
@@ -868,7 +864,7 @@ describe.each([
   test('saves the same field after that was sent: it is asked about', async () => {
     await press({ name: 'Summer' })
 
-    expect(await press({ name: 'Autumn' })).toMatchObject({ kind: 'conflict', current: { name: 'Summer', version: 2 } })
+    expect(await press({ name: 'Autumn' })).toMatchObject({ kind: 'conflict', record: { name: 'Autumn', version: 2, waiting: true } })
     expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Autumn' } }])
     expect(server.events.get(spring.id)).toMatchObject({ name: 'Summer', version: 2 })
   })
@@ -893,7 +889,7 @@ describe.each([
     release()
 
     expect(await first).toMatchObject({ kind: 'saved', record: { name: 'Summer' } })
-    expect(await second).toMatchObject({ kind: 'conflict', current: { name: 'Summer' } })
+    expect(await second).toMatchObject({ kind: 'conflict', record: { name: 'Autumn' } })
   })
 
   test('saves the same field while somebody else changes it too: both are asked about, one after the other', async () => {

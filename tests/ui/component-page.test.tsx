@@ -50,7 +50,6 @@ const notShown: Record<string, string> = {
   'messages/undo-offer.tsx': 'a toast, as shown',
   'arrange/arrange-page.tsx': 'a page around ArrangeLines',
   'overlays/sheet-actions.tsx': insideAnother,
-  'record/conflict-dialog.tsx': ofRecord,
   'record/copy-from-dialog.tsx': ofRecord,
   'record/leave-question.tsx': ofRecord,
   'record/record-list.tsx': insideList,

@@ -58,16 +58,16 @@ export function AdForm({ event, rows, ad, now, onSaved, onClose }: AdFormProps) 
     nameOf: ({ external_name: name, company_id: company }) =>
       name.trim() || choices.find(({ value }) => value === company)?.label || 'Advertisement',
     bodyOf: (values, base) => changesOfAd(values, base, place),
+    codes: new Map(event.ad_sizes.map(({ code, label }) => [code, label])),
     onSaved,
   })
   const { form } = page
-  const sizes = event.ad_sizes.map(({ code, label }) => [code, label] as const)
   const blockers = { waiting: ad?.waiting === true, isDirty: form.isDirty }
   const disabledReason = blockedReason({ ...blockers, online })
 
   return (
     <RecordPage
-      page={{ ...page, names: new Map([...page.names, ...sizes]) }}
+      page={page}
       title={ad?.name ?? 'New advertisement'}
       label={ad ? 'Advertisement' : 'New advertisement'}
       saveLabel={ad ? 'Save' : 'Reserve'}

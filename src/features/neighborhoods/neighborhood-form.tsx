@@ -48,7 +48,7 @@ interface NeighborhoodFormProps {
 export function NeighborhoodForm({ event, events, neighborhood, isNext = false, onSaved, onClose }: NeighborhoodFormProps) {
   const wantsNext = useRef(false)
   const refusedFiles = useRefusedCheck()
-  const { form, outcome, leaving, names } = useSavedRecordPage<Neighborhood, NeighborhoodValues>({
+  const { form, outcome, leaving, conflict } = useSavedRecordPage<Neighborhood, NeighborhoodValues>({
     resource: 'neighborhoods',
     record: neighborhood,
     blank: () => newNeighborhoodValues(newId(), event.id),
@@ -88,7 +88,7 @@ export function NeighborhoodForm({ event, events, neighborhood, isNext = false, 
           label={neighborhood ? 'Neighborhood' : 'New Neighborhood'}
           saveLabel={neighborhood ? 'Save' : 'Add neighborhood'}
           outcome={outcome}
-          names={names}
+          conflict={conflict}
           sections="titles"
           foot={neighborhood && <RecordHistory entity="neighborhoods" record={neighborhood} />}
         >

@@ -1,4 +1,7 @@
 import { viewOnly } from '#contract/person/view-only.ts'
+import { formPaths } from '#contract/record-text.ts'
+import { isSame, valueAt } from '#contract/value/fields.ts'
+import { fieldsInParts } from '#app/outbox/fields-in-parts.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import type { SaveFacts } from '#app/ui/record/save-status.ts'
@@ -12,7 +15,16 @@ export function conflictFacts(rows: readonly Pick<OutboxRow, 'state'>[]): Pick<S
   return isInConflict && isViewer() ? { isInConflict: false, refusal: viewerInConflict } : { isInConflict }
 }
 
-/** What was edited in two places, within a sentence. */
-export function conflictFields({ collisions }: Pick<OutboxRow, 'collisions'>): string {
-  return collisions.length === 1 ? 'this field' : 'these fields'
+/** What was edited in two places, by the same person each time or not. */
+export function conflictTitle({ collisions }: Pick<OutboxRow, 'collisions'>, isOwn = false): string {
+  const fields = collisions.length === 1 ? 'this field' : 'these fields'
+  return isOwn ? `You edited ${fields} on another device` : `Someone else edited ${fields}`
+}
+
+/** The fields and parts that only the other version changed, which is kept. */
+export function keptFields({ resource, base, body, current }: Pick<OutboxRow, 'resource' | 'base' | 'body' | 'current'>): string[] {
+  const [was, now] = [base ?? {}, current ?? {}]
+  const isTheirs = (path: string) =>
+    isSame(valueAt({ ...was, ...body }, path), valueAt(was, path)) && !isSame(valueAt(was, path), valueAt(now, path))
+  return formPaths(resource, Object.keys(was), fieldsInParts(resource)).filter(isTheirs)
 }

@@ -1,4 +1,4 @@
-import { fieldLabel, formatField, formLabel, formPaths, partLabels } from '#contract/record-text.ts'
+import { formLabel, formPaths, partLabels } from '#contract/record-text.ts'
 import { fieldsInParts } from '#app/outbox/fields-in-parts.ts'
 import type { FieldList, FieldSpec } from '#app/ui/record/field-list.ts'
 
@@ -6,19 +6,15 @@ interface RecordFields<V> {
   resource: string
   fields: readonly (keyof V & string)[]
   /** The messages for empty fields. */
-  needed?: Readonly<Record<string, FieldSpec<V>['needed']>>
-  /** The time zone of the record's instants. */
-  zoneOf?: (values: V) => string
+  needed?: Readonly<Record<string, FieldSpec['needed']>>
 }
 
 /** The fields of a record's form, in its order. They merge as in the outbox. */
-export function recordFields<V>({ resource, fields, needed = {}, zoneOf }: RecordFields<V>): FieldList<V> {
+export function recordFields<V>({ resource, fields, needed = {} }: RecordFields<V>): FieldList {
   return formPaths(resource, fields, fieldsInParts(resource)).map((path) => ({
     path,
     label: formLabel(resource, path),
-    fullLabel: fieldLabel(resource, path),
     needed: needed[path],
     subfields: partLabels(resource, path),
-    show: (value, values, names) => formatField(resource, path, value, { names, timeZone: zoneOf?.(values) }),
   }))
 }

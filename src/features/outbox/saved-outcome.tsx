@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import { usePendingChanges } from '#app/outbox/lists/use-pending-changes.ts'
-import { saveStatus } from '#app/ui/record/save-status.ts'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
+import { savedMessage, saveStatus } from '#app/ui/record/save-status.ts'
 import { TextButton } from '#app/ui/text-button.tsx'
 import { useOnline } from '#app/ui/use-online.ts'
 import { useSavedFacts } from './form-saved-line.tsx'
@@ -10,7 +11,18 @@ interface SavedOutcomeProps {
   resource: string
   record: { id: string; version: number; updated_at: Timestamp }
   /** Shows the conflict, if it is on the same page. */
-  onChoose?: () => void
+  onChoose?: (() => void) | undefined
+}
+
+type FormOutcomeProps = Omit<SavedOutcomeProps, 'record'> & {
+  form: Pick<RecordForm<unknown, unknown>, 'outcome' | 'submit'>
+  record: SavedOutcomeProps['record'] | null
+}
+
+/** What has become of the last save in a form with a Save button. A conflict of its own is asked about again there. */
+export function FormOutcome({ form: { outcome, submit }, record, ...shown }: FormOutcomeProps) {
+  if (outcome === 'saved' || !record) return savedMessage(outcome === 'saved')
+  return <SavedOutcome record={record} {...shown} {...(outcome === 'conflict' && { onChoose: submit })} />
 }
 
 /** What has become of a change that was saved on this device. A conflict of another form of the record holds it back. */

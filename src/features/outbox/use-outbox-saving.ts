@@ -1,8 +1,8 @@
 import type { EndpointName } from '#contract/endpoints.ts'
-import { draftsUnder } from '#app/outbox/drafts-under.ts'
+import { draftsUnder } from './drafts-under.ts'
 import { useRefused } from '#app/outbox/lists/use-pending-changes.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
-import type { RecordFormOptions } from '#app/ui/record/record-form.ts'
+import type { RecordFormOptions } from './use-record-form.ts'
 
 interface OutboxSaving<R, V> {
   resource: string

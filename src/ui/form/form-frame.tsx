@@ -1,7 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { useId, useRef, type ReactNode, useEffect } from 'react'
-import type { Instant } from '#contract/time/format-time.ts'
 import { UnsettledTexts } from '#app/ui/fields/unsettled-text.ts'
 import type { RecordForm, SummaryLine } from '#app/ui/record/record-form.ts'
 import { SaveBar } from '#app/ui/record/save-bar.tsx'
@@ -9,14 +8,13 @@ import { useSaveKey } from './use-save-key.ts'
 import type { ListedSection } from './section-list.tsx'
 import { SectionRail, SectionsButton } from './section-rail.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
-import { ConflictDialog } from '#app/ui/record/conflict-dialog.tsx'
 import { DiscardButton } from '#app/ui/record/discard-button.tsx'
 import { DraftOffer } from '#app/ui/record/draft-offer.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { fieldsInvalid, fixLabel } from './fix-label.ts'
 import { JumpButton } from './jump-button.tsx'
 
-interface FormFrameProps<R extends { updated_at: Instant }, V> {
+interface FormFrameProps<R, V> {
   form: RecordForm<R, V>
   /** Accessible name of the form. */
   label: string
@@ -26,8 +24,8 @@ interface FormFrameProps<R extends { updated_at: Instant }, V> {
   effects?: readonly string[]
   /** Sections of a long form, for its navigation, with what each needs; 'titles' for their titles alone. */
   sections?: readonly ListedSection[] | 'titles' | undefined
-  /** The names behind ids, for a conflict. */
-  names?: ReadonlyMap<string, string>
+  /** The question that follows when someone else saved the same fields first. */
+  conflict?: ReactNode
   /** Whether it offers the draft of an earlier visit; otherwise its page does. */
   offersDraft?: boolean
   /** Whether it is one of several parts of a page with actions of their own. */
@@ -37,13 +35,11 @@ interface FormFrameProps<R extends { updated_at: Instant }, V> {
   children: ReactNode
 }
 
-const noNames: ReadonlyMap<string, string> = new Map()
-
 /** `--beside-form` is the rail with the gap. */
 const besideRail = { '--beside-form': '14.5rem', gridTemplateColumns: '13rem minmax(0, 1fr)', gap: '1.5rem', alignItems: 'start' }
 
 /** The frame of every form: the restored draft, the error summary, saving, and conflicts. */
-export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrameProps<R, V>) {
+export function FormFrame<R, V>(props: FormFrameProps<R, V>) {
   const {
     form,
     label,
@@ -51,7 +47,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
     outcome,
     effects,
     sections,
-    names = noNames,
+    conflict,
     offersDraft = true,
     isPart = false,
     foot,
@@ -104,15 +100,7 @@ export function FormFrame<R extends { updated_at: Instant }, V>(props: FormFrame
             {form.isDirty && <DiscardButton onDiscard={() => void form.discard()} />}
           </SaveBar>
         </Box>
-        {form.conflict && (
-          <ConflictDialog
-            merge={form.conflict.merge}
-            savedAt={form.conflict.current.updated_at}
-            names={names}
-            onResolve={form.resolve}
-            onPostpone={form.postpone}
-          />
-        )}
+        {conflict}
       </Stack>
     </form>
   )

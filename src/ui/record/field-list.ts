@@ -1,5 +1,5 @@
 /** A form field: its label, and how its value reads in comparisons. */
-export interface FieldSpec<V> {
+export interface FieldSpec {
   /** Path in the values. Everything below it is changed, merged and compared as one. */
   path: string
   label: string
@@ -10,18 +10,12 @@ export interface FieldSpec<V> {
   needed?: string | Readonly<Record<string, string>> | undefined
   /** The labels of its parts, or of a row's parts for a list of rows. */
   subfields?: Readonly<Record<string, string>> | undefined
-  /** The label where the form isn't around it. */
-  fullLabel: string
-  /** A value as text, for comparing two versions; `names` maps ids to names. */
-  show: (value: unknown, values: V, names: Names) => string
 }
 
-type Names = ReadonlyMap<string, string>
-
-export type FieldList<V> = readonly FieldSpec<V>[]
+export type FieldList = readonly FieldSpec[]
 
 /** The label of a path: 'Fees', 'Fees 2: Amount' for a part of a row, or 'Billing address: State' for a part. */
-export function labelOf<V>(fields: FieldList<V>, path: string): string {
+export function labelOf(fields: FieldList, path: string): string {
   const field = fieldAt(fields, path)
   if (!field) return path
   const [first = '', inRow] = path.slice(field.path.length + 1).split('.')
@@ -32,14 +26,14 @@ export function labelOf<V>(fields: FieldList<V>, path: string): string {
 }
 
 /** The label within the row for a part of a row, otherwise the field's label. */
-export function ownLabelOf<V>(fields: FieldList<V>, path: string): string {
+export function ownLabelOf(fields: FieldList, path: string): string {
   const field = fieldAt(fields, path)
   const part = path.split('.').at(-1) ?? path
   return field && field.path !== path ? (field.subfields?.[part] ?? field.label) : (field?.label ?? path)
 }
 
 /** The message for an empty field: "Enter the first name." */
-export function requiredMessage<V>(fields: FieldList<V>, path: string): string | undefined {
+export function requiredMessage(fields: FieldList, path: string): string | undefined {
   const { needed } = fieldAt(fields, path) ?? {}
   const own = typeof needed === 'object' ? needed[path.split('.').at(-1) ?? path] : needed
   if (own !== undefined) return own
@@ -50,7 +44,7 @@ export function requiredMessage<V>(fields: FieldList<V>, path: string): string |
 }
 
 /** Sorts entries by the order of fields, then rows, then parts. */
-export function inOrder<V, T>(fields: FieldList<V>, entries: readonly [path: string, T][]): [path: string, T][] {
+export function inOrder<T>(fields: FieldList, entries: readonly [path: string, T][]): [path: string, T][] {
   const place = (path: string) => {
     const field = fieldAt(fields, path)
     const [row = '-1', part = ''] = field ? path.slice(field.path.length + 1).split('.') : []
@@ -65,6 +59,6 @@ export function inOrder<V, T>(fields: FieldList<V>, entries: readonly [path: str
 }
 
 /** The field that a path belongs to. */
-export function fieldAt<V>(fields: FieldList<V>, path: string): FieldSpec<V> | undefined {
+export function fieldAt(fields: FieldList, path: string): FieldSpec | undefined {
   return fields.find((field) => path === field.path || path.startsWith(`${field.path}.`))
 }

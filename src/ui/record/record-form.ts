@@ -1,55 +1,7 @@
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 import type { UnsettledText } from '#app/ui/fields/unsettled-text.ts'
-import type { Errors } from '#app/ui/form/form-errors.ts'
 import type { FieldList } from './field-list.ts'
-import type { Merge } from './merge-record.ts'
 import type { Path, ValueAt } from './path.ts'
-import type { DraftStore } from './use-drafts.ts'
-
-/** The result of saving a change. */
-export type SaveAnswer<R> =
-  | { kind: 'saved'; record: R }
-  /** Stored on the device; the outbox sends it. `record` has the change; null for a new one. */
-  | { kind: 'waiting'; record: R | null }
-  | { kind: 'refused'; problem: { detail: string; fields?: Errors | undefined } }
-  /** `pending` is what waits on this device, by field, and `before` what its fields had before either change. */
-  | { kind: 'conflict'; current: R; before: Partial<R>; pending: Partial<R> }
-
-/**
- * A change to the record that the server rejected. It stays on the device until someone fixes it.
- */
-export interface Refusal {
-  body: object
-  problem: { detail: string; fields?: Errors | undefined } | null
-}
-
-export interface RecordFormOptions<R extends { version: number }, V> {
-  /**
-   * The current record, or null for a new one. A newer version replaces the shown one as long as
-   * nothing has been changed here.
-   */
-  record: R | null
-  /** The form's values for a record; for null, the initial values of a new one. */
-  valuesOf: (record: R | null) => V
-  fields: FieldList<V>
-  /**
-   * Errors by path, shown at a field after it loses focus, and everywhere after an attempt to save.
-   */
-  check: (values: V) => Errors
-  /** Errors shown immediately while typing, such as dates out of order. */
-  checkLive?: (values: V) => Errors
-  /** The server's rejection of these values, as stored on this device. */
-  refusedOf?: (values: V) => Refusal | undefined
-  drafts: DraftStore<R, V>
-  save: (change: { values: V; base: R | null }) => Promise<SaveAnswer<R>>
-  /** Receives the saved record, or null while the change waits for a connection. */
-  onSaved: (record: R | null, values: V) => void
-}
-
-export interface Conflict<R, V> {
-  merge: Merge<V>
-  current: R
-}
 
 export interface SummaryLine {
   path: string
@@ -57,11 +9,12 @@ export interface SummaryLine {
   message: string
 }
 
+/** A form with a Save button, as its page and fields see it. */
 export interface RecordForm<R, V> {
   values: V
   /** The record that the values are based on. */
   base: R | null
-  fields: FieldList<V>
+  fields: FieldList
   set: <P extends Path<V>>(path: P, value: ValueAt<V, P>) => void
   /** Updates all values at once. */
   change: (next: (values: V) => V) => void
@@ -92,8 +45,10 @@ export interface RecordForm<R, V> {
   draft: { updatedAt: number; problems: number; resume: () => void; discard: () => void } | undefined
   /** When the device last stored the current values; `failed` if it could not. */
   draftStatus: { at: number | undefined; failed: boolean }
-  conflict: Conflict<R, V> | undefined
-  resolve: (choices: ReadonlyMap<string, 'mine' | 'theirs'>) => void
+  /** What became of the last save, until the next one succeeds. */
+  outcome: 'saved' | 'waiting' | 'conflict' | undefined
+  /** The last save met someone else's value for the same field: the person is asked which one to keep. */
+  isAsking: boolean
   /** Returns to the form without choosing; the next save asks again. */
   postpone: () => void
   submit: () => void

@@ -10,10 +10,10 @@ import { RecordHeader } from './record-header.tsx'
 export interface RecordPageState<R, V> {
   form: RecordForm<R, V>
   /** Message about the last save. */
-  outcome: string | undefined
+  outcome: ReactNode
   leaving: Leaving
-  /** The names behind the ids of a conflict. */
-  names: ReadonlyMap<string, string>
+  /** The question that follows when someone else saved the same fields first. */
+  conflict: ReactNode
 }
 
 interface RecordPageProps<R, V> {
@@ -38,13 +38,7 @@ interface RecordPageProps<R, V> {
 }
 
 /** A record's form with its header and leave dialog. */
-export function RecordPage<R extends { updated_at: Instant }, V>({
-  page: { form, outcome, leaving, names },
-  title,
-  label,
-  saveLabel,
-  ...props
-}: RecordPageProps<R, V>) {
+export function RecordPage<R, V>({ page: { form, outcome, leaving, conflict }, title, label, saveLabel, ...props }: RecordPageProps<R, V>) {
   const { backLabel, onClose, about, isLong = false, head, above, foot, children } = props
   return (
     <Stack gap="var(--gap)" miw={0}>
@@ -65,7 +59,7 @@ export function RecordPage<R extends { updated_at: Instant }, V>({
         outcome={outcome}
         sections={isLong ? 'titles' : undefined}
         foot={foot}
-        names={names}
+        conflict={conflict}
       >
         {children}
       </FormFrame>

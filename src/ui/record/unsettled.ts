@@ -1,4 +1,4 @@
-import { valueAt, isFields } from '#contract/value/fields.ts'
+import { valueAt } from '#contract/value/fields.ts'
 
 /**
  * Texts of fields for dates, times and numbers that don't stand for exactly one value, by path. They are part of a form's values, so
@@ -38,13 +38,6 @@ export function followRows<V extends object>(values: V, path: string, before: un
     return place === -1 ? [] : [[[path, place, ...part].join('.'), text]]
   })
   return withTexts(others as V, Object.fromEntries(moved))
-}
-
-/** `values` with the open texts of `from`. */
-export function carryUnsettled<V>(values: V, from: V): V {
-  if (!isFields(values) || !isFields(from) || from['unsettled'] === undefined) return values
-  const carried = withTexts<object>(values, (from as Unsettled).unsettled ?? {})
-  return withTexts<object>(values, unsettledOf(carried)) as V
 }
 
 function withTexts<V extends object>(values: V, texts: Readonly<Record<string, string>>): V {

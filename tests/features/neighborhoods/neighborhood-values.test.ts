@@ -11,7 +11,7 @@ import {
   newNeighborhoodValues,
   valuesOfNeighborhood,
 } from '#app/features/neighborhoods/neighborhood-values.ts'
-import { fieldAt } from '#app/ui/record/field-list.ts'
+import { formatField } from '#contract/record-text.ts'
 import { anId } from '#tests/support/builders.ts'
 
 const record = (changes: Partial<Neighborhood> = {}): Neighborhood => ({
@@ -83,10 +83,7 @@ test('two versions are compared by names, not by ids', () => {
     [oak, 'Oak Homes'],
     [pine, 'Pine Homes'],
   ])
-  const values = valuesOfNeighborhood(record())
-  const shown = (path: string, value: unknown) => {
-    return fieldAt(neighborhoodFields, path)?.show(value, values, names)
-  }
+  const shown = (path: string, value: unknown) => formatField('neighborhoods', path, value, { names })
 
   expect(shown('city_id', lakeview)).toBe('Lakeview')
   expect(shown('city_id', null)).toBe('empty')

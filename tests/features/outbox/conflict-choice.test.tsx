@@ -192,6 +192,40 @@ test('the side of one’s own other device isn’t called theirs', () => {
   expect(markupOf(<SideChoice {...side} />)).toMatch(/Mine.*Theirs/)
 })
 
+test('what both changed is shown with what it was, and what only the other version changed is named', () => {
+  const row = {
+    seq: 1,
+    resource: 'events',
+    state: 'conflict',
+    collisions: ['public_at'],
+    base: { version: 1, public_at: null, min_liability: 1, lock_policy: 'OPEN', contact: { name: 'Ann', phone: '1' }, updated_at: 1 },
+    body: { public_at: fromMillis(Date.parse('2026-05-01T15:00:00Z')), contact: { name: 'Ben', phone: '1' } },
+    current: {
+      version: 2,
+      timezone: 'Asia/Tokyo',
+      public_at: fromMillis(Date.parse('2026-05-02T15:00:00Z')),
+      min_liability: 2,
+      lock_policy: 'OPEN',
+      contact: { name: 'Ann', phone: '2' },
+      updated_at: 2,
+    },
+  } as unknown as OutboxRow
+
+  const text = markupOf(<ConflictChoice row={row} />).replaceAll(/<[^>]*>/g, '')
+
+  expect(text).toMatch(
+    /Their other changes are kept: (Contact phone, Minimum liability coverage|Minimum liability coverage, Contact phone)\./,
+  )
+  expect(text).toMatch(/Was: empty.*Mine: May 2, 2026, 12:00 AM GMT\+9.*Theirs: May 3, 2026/)
+})
+
+test('codes in a form’s conflict are named as in the form', () => {
+  const row = { seq: 1, resource: 'advertisements', collisions: ['size'], base: {}, body: { size: 'FULL' }, current: { size: 'HALF' } }
+  const codes = new Map([['FULL', 'Full page']])
+
+  expect(markupOf(<ConflictChoice row={row as unknown as OutboxRow} codes={codes} />)).toContain('Full page')
+})
+
 test('one field in conflict isn’t called several', () => {
   const aRow = (...collisions: string[]) =>
     ({ seq: 1, resource: 'profiles', state: 'conflict', collisions, base: {}, body: {}, current: {} }) as unknown as OutboxRow

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { SavedOutcome } from '#app/features/outbox/saved-outcome.tsx'
+import { FormOutcome, SavedOutcome } from '#app/features/outbox/saved-outcome.tsx'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { announceSession } from '#app/session/session-channel.ts'
 import { TextButton } from '#app/ui/text-button.tsx'
@@ -51,4 +51,14 @@ test.each([
 
   expect(outcome.text).toMatch(text)
   expect(outcome.choose).toBeUndefined()
+})
+
+test('a form’s conflict of its own is asked about again there, another form’s where that is', () => {
+  const [submit, onChoose] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const shown = { resource: 'entries', record, onChoose }
+  const of = (outcome: 'saved' | 'waiting' | 'conflict') => FormOutcome({ ...shown, form: { outcome, submit } })
+
+  expect(of('saved')).toBe('Saved.')
+  expect(of('waiting')).toMatchObject({ props: { onChoose } })
+  expect(of('conflict')).toMatchObject({ props: { onChoose: submit } })
 })

@@ -6,7 +6,7 @@ import { rememberSession } from '#app/session/current-session.ts'
 import { filesRead } from '#app/session/open-forms.ts'
 import { thisPage } from '#app/session/page-lock.ts'
 import { replaceSession } from '#app/session/session-store.ts'
-import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { useRecordForm } from '#app/features/outbox/use-record-form.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
@@ -42,7 +42,7 @@ test('Save waits for a file that was just chosen', async () => {
     const form = useRecordForm<{ version: number }, Values>({
       record: oak,
       valuesOf: () => ({ logo_file_id: null }),
-      fields: [{ path: 'logo_file_id', label: 'Logo', fullLabel: 'Logo', show: String }],
+      fields: [{ path: 'logo_file_id', label: 'Logo' }],
       check: () => ({}),
       drafts,
       save: ({ values }) => {

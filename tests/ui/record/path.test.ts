@@ -4,10 +4,10 @@ import { valueAt } from '#contract/value/fields.ts'
 import { setAt } from '#app/ui/record/path.ts'
 
 const values = { contact: { name: 'Ada', email: '' }, fees: [{ code: 'A' }, { code: 'B' }] }
-const fields: FieldList<typeof values> = [
-  { path: 'contact.name', label: 'Contact', fullLabel: 'Contact', show: String },
-  { path: 'address', label: 'Address', fullLabel: 'Address', subfields: { zip: 'ZIP code' }, show: String },
-  { path: 'fees', label: 'Fees', fullLabel: 'Fees', subfields: { code: 'Code' }, show: String },
+const fields: FieldList = [
+  { path: 'contact.name', label: 'Contact' },
+  { path: 'address', label: 'Address', subfields: { zip: 'ZIP code' } },
+  { path: 'fees', label: 'Fees', subfields: { code: 'Code' } },
 ]
 
 test('a value is read and set by its path, and everything off the path is shared', () => {
@@ -28,11 +28,10 @@ test('an error in a row names the row and the field', () => {
 })
 
 test('errors are listed in the order of the form, its rows and their fields', () => {
-  const read = { fullLabel: '', show: String }
-  const list: FieldList<unknown> = [
-    { path: 'name', label: 'Name', ...read },
-    { path: 'fees', label: 'Fees', ...read, subfields: { label: 'Name', code: 'Code' } },
-    { path: 'pickup', label: 'Pick-up', ...read, subfields: { from: 'From', to: 'Until' } },
+  const list: FieldList = [
+    { path: 'name', label: 'Name' },
+    { path: 'fees', label: 'Fees', subfields: { label: 'Name', code: 'Code' } },
+    { path: 'pickup', label: 'Pick-up', subfields: { from: 'From', to: 'Until' } },
   ]
   const paths = ['pickup.to', 'pickup.from', 'fees.10.label', 'fees.2.code', 'fees.2.label', 'unknown', 'name']
 

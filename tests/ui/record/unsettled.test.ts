@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeRecord } from '#app/ui/record/merge-record.ts'
 import { followRows, unsettledOf, withUnsettled, type Unsettled } from '#app/ui/record/unsettled.ts'
-
-const read = { fullLabel: '', show: String }
 
 interface Values extends Unsettled {
   day: string | null
@@ -30,12 +27,4 @@ test('texts move with their rows, and go with those that are removed', () => {
   const arranged = { ...typed, rows: rows.slice(1).toReversed() }
 
   expect(unsettledOf(followRows(arranged, 'rows', rows))).toEqual({ 'rows.1.date': 'later' })
-})
-
-test('a newer version of the record keeps the text, unless it sets the value', () => {
-  const fields = [{ path: 'day', label: 'Day', ...read }]
-  const mine = withUnsettled(blank, 'day', 'soon')
-
-  expect(mergeRecord(fields, blank, mine, { ...blank, count: 3 }).values).toEqual({ ...blank, count: 3, unsettled: { day: 'soon' } })
-  expect(mergeRecord(fields, blank, mine, { ...blank, day: '2027-05-01' }).values).toEqual({ ...blank, day: '2027-05-01' })
 })

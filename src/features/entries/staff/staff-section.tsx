@@ -1,12 +1,13 @@
 import { Flex } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { cannotWin, canWin, isAwardFor } from '#contract/entry/award-rules.ts'
 import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { isSavedOnRequest, saveEffects } from '#contract/entry/save-effects.ts'
 import { paymentStatuses } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { SavedOutcome } from '#app/features/outbox/saved-outcome.tsx'
+import { FormConflict } from '#app/features/outbox/form-conflict.tsx'
+import { FormOutcome } from '#app/features/outbox/saved-outcome.tsx'
 import { useChoices } from '#app/outbox/lists/use-choices.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
@@ -35,13 +36,8 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
   const awards = useChoices('awards', entry.award_ids ?? [], isDue)
   const tags = useChoices('tags', entry.internal_tag_ids ?? [], isInternal)
   const tiers = useMemo(() => choicesOfTiers(event), [event])
-
-  const names = useMemo(
-    () => new Map([...regions, ...ranges, ...awards, ...tags, ...tiers].map(({ value, label }) => [value, label])),
-    [regions, ranges, awards, tags, tiers],
-  )
-  const [isSaved, setSaved] = useState<boolean>()
-  const form = useEntryStaffForm(entry, (saved) => setSaved(saved !== null))
+  const codes = useMemo(() => new Map(tiers.map(({ value, label }) => [value, label])), [tiers])
+  const form = useEntryStaffForm(entry)
   const { field, set, change, values } = form
   const isConnected = useSiteConnected()
 
@@ -51,8 +47,8 @@ export function StaffSection({ entry, event }: { entry: Entry; event: Event }) {
         form={form}
         label="Staff only"
         saveLabel="Save staff fields"
-        outcome={isSaved === false ? <SavedOutcome resource="entries" record={entry} onChoose={showConflict} /> : isSaved && 'Saved.'}
-        names={names}
+        outcome={form.outcome && <FormOutcome form={form} resource="entries" record={entry} onChoose={showConflict} />}
+        conflict={<FormConflict form={form} resource="entries" id={entry.id} codes={codes} />}
         isPart
       >
         <Flex component="fieldset" direction="column" miw={0} disabled={event.status === 'ARCHIVED'}>

@@ -3,7 +3,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { formatZone } from '#contract/time/format-time.ts'
 import { recordFields } from '#app/features/outbox/record-fields.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
-import { zoneOf, type EventValues } from './event-values.ts'
+import type { EventValues } from './event-values.ts'
 import type { ListedSection } from '#app/ui/form/section-list.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { isSame } from '#contract/value/fields.ts'
@@ -46,7 +46,6 @@ export const eventFields = recordFields<EventValues>({
     'limits.max_words': 'Enter how many words a description can have.',
     'limits.max_features': 'Enter how many highlights an entry can have.',
   },
-  zoneOf,
 })
 
 /** The sections with what each still needs; `blank` holds the values of a new event. */

@@ -50,7 +50,7 @@ interface EventFormProps {
 
 export function EventForm({ event, earlier, onSaved, onClose, now, preview }: EventFormProps) {
   const refusedFiles = useRefusedCheck()
-  const { form, blank, outcome, leaving, names } = useSavedRecordPage<Event, EventValues>({
+  const { form, blank, outcome, leaving, conflict } = useSavedRecordPage<Event, EventValues>({
     resource: 'events',
     record: event,
     blank: () => newEventValues(newId()),
@@ -93,7 +93,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
         label={event ? 'Event' : 'New event'}
         saveLabel={event ? 'Save' : 'Create event'}
         outcome={outcome}
-        names={names}
+        conflict={conflict}
         effects={isUnsent ? [] : saveEffects(form, { ...concerned, now })}
         sections={listSections(form, blank)}
         foot={event && <RecordHistory entity="events" record={event} zone={event.timezone} />}

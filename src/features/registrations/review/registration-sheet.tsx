@@ -48,9 +48,8 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
     written.current = message.text
   }, [message.text])
   const until = useExceptionTime(row)
-  const [isSaved, setSaved] = useState<boolean>()
   const [decided, setDecided] = useState<Decision>()
-  const form = useRegistrationStaffForm(row, (saved) => setSaved(saved !== null))
+  const form = useRegistrationStaffForm(row)
   const { draft } = form
   const isLeft = usePageLeft()
   // Closing changes the address, too.
@@ -149,7 +148,7 @@ export function RegistrationSheet({ row, event, today, now, onClose }: Registrat
           <ExceptionPanel row={row} event={event} now={now} until={until} />
         </>
       )}
-      <StaffSection row={row} form={form} isSaved={isSaved} isReadOnly={isArchived} />
+      <StaffSection row={row} form={form} isReadOnly={isArchived} />
       <LeaveQuestion form={form} leaving={leaving} />
     </Sheet>
   )

@@ -1,7 +1,8 @@
 import { Flex, Stack } from '@mantine/core'
 import { outdatedProofs } from '#contract/entry/save-effects.ts'
 import { listingNameOf } from '#contract/registration/listing-name.ts'
-import { SavedOutcome } from '#app/features/outbox/saved-outcome.tsx'
+import { FormConflict } from '#app/features/outbox/form-conflict.tsx'
+import { FormOutcome } from '#app/features/outbox/saved-outcome.tsx'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -16,13 +17,11 @@ const checks = ['License verified with the state', 'Certificate names the associ
 interface StaffSectionProps {
   row: RegistrationRow
   form: RegistrationStaffForm
-  /** Result of the last save: false while it is only on this device. */
-  isSaved: boolean | undefined
   isReadOnly: boolean
 }
 
 /** What staff set about a registration: its name in print and on the website, its deposit and signs, and what only they see. */
-export function StaffSection({ row, form, isSaved, isReadOnly }: StaffSectionProps) {
+export function StaffSection({ row, form, isReadOnly }: StaffSectionProps) {
   const { field, set, values } = form
   const membership = listingNameOf({ name: row.company_name })
   const ofProofs = values.listing_name.trim() === row.listing_name ? undefined : outdatedProofs(row.proofs, 'the new name')
@@ -34,8 +33,9 @@ export function StaffSection({ row, form, isSaved, isReadOnly }: StaffSectionPro
     <FormFrame
       form={form}
       label="Listing and staff notes"
-      outcome={isSaved === false ? <SavedOutcome resource="event_companies" record={row} /> : isSaved && 'Saved.'}
+      outcome={form.outcome && <FormOutcome form={form} resource="event_companies" record={row} />}
       effects={[ofProofs ?? []].flat()}
+      conflict={<FormConflict form={form} resource="event_companies" id={row.id} />}
       offersDraft={false}
       isPart
     >

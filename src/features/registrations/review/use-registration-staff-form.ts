@@ -6,7 +6,7 @@ import { useOutboxSaving } from '#app/features/outbox/use-outbox-saving.ts'
 import { schemaErrors, type Errors } from '#app/ui/form/form-errors.ts'
 import { recordFields } from '#app/features/outbox/record-fields.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
-import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import { useRecordForm } from '#app/features/outbox/use-record-form.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 import { changedFields } from '#app/ui/record/changed-fields.ts'
 
@@ -31,7 +31,7 @@ const changesOf = (values: StaffValues, base: EventCompany | null) =>
   changedFields(names, { ...values, listing_name: values.listing_name.trim() }, valuesOf(base))
 
 /** The form for the listing name, the deposit and the returned signs, and for the checklist and note that only staff see. */
-export function useRegistrationStaffForm(row: RegistrationRow, onSaved: (record: EventCompany | null) => void): RegistrationStaffForm {
+export function useRegistrationStaffForm(row: RegistrationRow): RegistrationStaffForm {
   const saving = useOutboxSaving<EventCompany, StaffValues>({
     resource: 'event_companies',
     draftKey: `event_companies:${row.id}:staff`,
@@ -44,7 +44,6 @@ export function useRegistrationStaffForm(row: RegistrationRow, onSaved: (record:
     valuesOf,
     fields,
     check: errorsOf,
-    onSaved,
     ...saving,
   })
 }

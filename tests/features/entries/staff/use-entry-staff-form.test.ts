@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function openForm(id: string) {
   const entry = { ...everythingAt('SUBMITTED', 'approve'), id }
-  const form = await mountHook(() => useEntryStaffForm(entry, () => undefined), {})
+  const form = await mountHook(() => useEntryStaffForm(entry), {})
   return {
     ...form,
     draft: async () => (await readDraft(`entries:${id}:staff`))?.values,

@@ -14,8 +14,7 @@ import {
   valuesOfEvent,
   zoneProblems,
 } from '#app/features/events/form/event-values.ts'
-import { eventFields } from '#app/features/events/form/event-fields.ts'
-import { fieldAt } from '#app/ui/record/field-list.ts'
+import { formatField } from '#contract/record-text.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 
 const at = (iso: string) => fromMillis(Date.parse(iso))
@@ -108,13 +107,12 @@ test('the preview shows what was cleared as empty, and keeps a required date tha
 })
 
 test('where two versions are compared, open hours read as the form shows them', () => {
-  const values = newEventValues('id')
   const hours = [
     { dow: 6, opens: '12:00', closes: '17:30' },
     { date: '2027-05-03', opens: '09:00', closes: '' },
   ]
 
-  expect(fieldAt(eventFields, 'open_hours')?.show(hours, values, new Map())).toBe('Saturday 12:00 PM–5:30 PM; May 3, 2027 9:00 AM–')
+  expect(formatField('events', 'open_hours', hours)).toBe('Saturday 12:00 PM–5:30 PM; May 3, 2027 9:00 AM–')
 })
 
 test('an event from the server has nothing to fix', () => {

@@ -18,7 +18,7 @@ function effectsOf(listing_name: string, entries: Entry[]): unknown {
   if (!row) throw new Error('A row for each registration.')
   const values = { listing_name, checklist: [] }
   const form = { values, field: (name: string) => ({ name }), set: () => undefined } as unknown as RegistrationStaffForm
-  return StaffSection({ row, form, isSaved: undefined, isReadOnly: false }).props.effects
+  return StaffSection({ row, form, isReadOnly: false }).props.effects
 }
 
 test('before staff save another listing name, they read how many proofs it puts out of date', () => {

@@ -31,7 +31,7 @@ const read: RegistrationRow = {
 }
 
 test('a save is based on what the person saw, not on what arrived while they were typing', async () => {
-  const { now, show, during } = await mountHook(({ row }: { row: RegistrationRow }) => useRegistrationStaffForm(row, () => undefined), {
+  const { now, show, during } = await mountHook(({ row }: { row: RegistrationRow }) => useRegistrationStaffForm(row), {
     row: read,
   })
   const later = async () => await during(() => new Promise((done) => setTimeout(done, 20)))
@@ -47,7 +47,7 @@ test('a save is based on what the person saw, not on what arrived while they wer
 })
 
 test('staff record that the deposit is paid and how many signs came back, next to what the company wrote', async () => {
-  const { now, during } = await mountHook(({ row }: { row: RegistrationRow }) => useRegistrationStaffForm(row, () => undefined), {
+  const { now, during } = await mountHook(({ row }: { row: RegistrationRow }) => useRegistrationStaffForm(row), {
     row: read,
   })
   const later = async () => await during(() => new Promise((done) => setTimeout(done, 20)))

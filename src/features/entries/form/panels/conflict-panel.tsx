@@ -1,4 +1,4 @@
-import { conflictFields } from '#app/features/outbox/conflict-facts.ts'
+import { conflictTitle } from '#app/features/outbox/conflict-facts.ts'
 import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 import { useIsOwnConflict } from '#app/features/outbox/use-saved-by.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
@@ -18,7 +18,7 @@ export function ConflictPanel({ row, zone, isFirst }: ConflictPanelProps) {
   const isOwn = useIsOwnConflict(row)
   return (
     <Panel tone="alarm" gap="xs" aria-label="Choose which version to keep" {...(isFirst && { id: conflictId, tabIndex: -1 })}>
-      <h2>{isOwn ? `You edited ${conflictFields(row)} on another device` : `Someone else edited ${conflictFields(row)}`}</h2>
+      <h2>{conflictTitle(row, isOwn)}</h2>
       <ConflictChoice row={row} zone={zone} EntryValue={EntryValue} />
     </Panel>
   )

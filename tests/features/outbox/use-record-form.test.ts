@@ -2,12 +2,10 @@ import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { valueNeeded } from '#contract/value/issue-message.ts'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
-import type { SaveAnswer } from '#app/ui/record/record-form.ts'
-import { useRecordForm } from '#app/ui/record/use-record-form.ts'
+import type { SaveOutcome } from '#app/outbox/save-record.ts'
+import { useRecordForm } from '#app/features/outbox/use-record-form.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-
-const read = { fullLabel: '', show: String }
 
 interface Values {
   name: string
@@ -30,7 +28,7 @@ test('a form that fails a check shows the problems instead of saving', async () 
       useRecordForm<{ version: number }, Values>({
         record: null,
         valuesOf,
-        fields: [{ path: 'name', label: 'Name', ...read }],
+        fields: [{ path: 'name', label: 'Name' }],
         check: () => ({ name: 'Another has this name.' }),
         drafts,
         save,
@@ -51,7 +49,7 @@ test('a row that is added after a refused save is quiet until it is left or save
       useRecordForm<{ version: number }, { fees: { name: string }[] }>({
         record: null,
         valuesOf: () => ({ fees: [{ name: '' }] }),
-        fields: [{ path: 'fees', label: 'Fees', ...read }],
+        fields: [{ path: 'fees', label: 'Fees' }],
         check: ({ fees }) => Object.fromEntries(fees.flatMap(({ name }, at) => (name ? [] : [[`fees.${at}.name`, 'Enter the name.']]))),
         drafts,
         save: () => Promise.resolve({ kind: 'waiting' as const, record: null }),
@@ -77,8 +75,8 @@ test('an invalid value that was stored earlier does not keep other changes from 
         record: stored,
         valuesOf: () => ({ name: 'Oak', phone: 'call me' }),
         fields: [
-          { path: 'name', label: 'Name', ...read },
-          { path: 'phone', label: 'Phone', ...read },
+          { path: 'name', label: 'Name' },
+          { path: 'phone', label: 'Phone' },
         ],
         check: ({ phone }) => (phone.startsWith('call') ? { phone: 'Enter a phone number.' } : {}),
         drafts,
@@ -115,7 +113,7 @@ test('a field with unreadable text says so, in the summary too, and counts once 
       useRecordForm<{ version: number }, { day: string | null }>({
         record: null,
         valuesOf: () => ({ day: null }),
-        fields: [{ path: 'day', label: 'First day', ...read }],
+        fields: [{ path: 'day', label: 'First day' }],
         check: () => ({ day: valueNeeded }),
         drafts,
         save: () => Promise.resolve({ kind: 'waiting' as const, record: null }),
@@ -142,13 +140,13 @@ test('text that is not a date is in the draft, and after it is resumed it is bac
         useRecordForm<typeof stored, { day: string | null }>({
           record: stored,
           valuesOf: ofDay,
-          fields: [{ path: 'day', label: 'Expires on', ...read }],
+          fields: [{ path: 'day', label: 'Expires on' }],
           check: () => ({}),
           drafts: {
             read: () => Promise.resolve(draft),
-            write: (written) => Promise.resolve((draft = { ...written, updated_at: 1 })),
+            write: async (written) => void (draft = { ...written, updated_at: 1 }),
             writeAtOnce: () => false,
-            drop: () => Promise.resolve((draft = undefined)),
+            drop: async () => void (draft = undefined),
             watch: drafts.watch,
           },
           save,
@@ -180,9 +178,9 @@ test('an empty required field is asked for by its own name', async () => {
         record: null,
         valuesOf: () => ({ first: '', opens: null, rows: [{ code: '' }] }),
         fields: [
-          { path: 'first', label: 'First name', ...read },
-          { path: 'opens', label: 'Registration opens', ...read, needed: 'Enter when registration opens.' },
-          { path: 'rows', label: 'Fees', ...read, subfields: { code: 'Code' } },
+          { path: 'first', label: 'First name' },
+          { path: 'opens', label: 'Registration opens', needed: 'Enter when registration opens.' },
+          { path: 'rows', label: 'Fees', subfields: { code: 'Code' } },
         ],
         check: () => ({ first: valueNeeded, opens: valueNeeded, 'rows.0.code': valueNeeded }),
         drafts,
@@ -211,7 +209,7 @@ test('a change typed while an earlier one is saved on the device is based on tha
       useRecordForm<typeof stored, Values>({
         record: stored,
         valuesOf: (record) => ({ name: record?.name ?? '' }),
-        fields: [{ path: 'name', label: 'Name', ...read }],
+        fields: [{ path: 'name', label: 'Name' }],
         check: () => ({}),
         drafts,
         save,
@@ -240,8 +238,8 @@ test('a restored draft stays a change to what its writer saw, not to what anothe
         record: shown,
         valuesOf: (record) => ({ name: record?.name ?? '', slug: record?.slug ?? '' }),
         fields: [
-          { path: 'name', label: 'Name', ...read },
-          { path: 'slug', label: 'Slug', ...read },
+          { path: 'name', label: 'Name' },
+          { path: 'slug', label: 'Slug' },
         ],
         check: () => ({}),
         drafts: { ...drafts, read: () => Promise.resolve(draft) },
@@ -267,8 +265,8 @@ interface Contact {
 const ofContact = {
   valuesOf: (record: Contact | null) => ({ name: record?.name ?? '', phone: record?.phone ?? '' }),
   fields: [
-    { path: 'name' as const, label: 'Name', ...read },
-    { path: 'phone' as const, label: 'Phone', ...read },
+    { path: 'name' as const, label: 'Name' },
+    { path: 'phone' as const, label: 'Phone' },
   ],
   check: () => ({}),
   drafts,
@@ -320,50 +318,110 @@ test('what is typed just as a newer version is shown is kept', async () => {
 })
 
 const stored = { version: 1, name: 'Oak', phone: '' }
-const conflict = {
-  kind: 'conflict' as const,
-  current: { version: 2, name: 'Maple', phone: '' },
-  before: { name: 'Oak' },
-  pending: { name: 'Elm' },
-}
+/** What waits here over what someone else saved. */
+const conflict = { kind: 'conflict' as const, record: { version: 2, name: 'Elm', phone: '555', waiting: true } }
 
-test('what is typed while a save meets a conflict is kept', async () => {
-  const answer = Promise.withResolvers<SaveAnswer<typeof stored>>()
+test('what is typed while a save meets a conflict is kept, over what others changed, and saved with the choice', async () => {
+  const answer = Promise.withResolvers<SaveOutcome<typeof stored>>()
   const save = vi.fn((_change: { values: Contact; base: Contact | null }) => answer.promise)
+  const { now, during } = await mountHook(
+    () => useRecordForm<Contact & { version: number }, Contact>({ record: stored, ...ofContact, save }),
+    {},
+  )
+  await during(() => now().set('name', 'Elm'))
+  await during(() => now().submit())
+  await during(() => now().set('name', 'Elmwood'))
+  await during(() => answer.resolve(conflict))
+  expect([now().isAsking, now().values]).toEqual([true, { name: 'Elmwood', phone: '555' }])
+
+  await during(() => now().submit())
+
+  expect(save).toHaveBeenLastCalledWith({ values: { name: 'Elmwood', phone: '555' }, base: conflict.record })
+})
+
+test('a conflict that was put off is asked about with the next save', async () => {
+  const save = vi.fn((_change: { values: Contact; base: Contact | null }) => Promise.resolve(conflict))
+  const { now, during } = await mountHook(
+    () => useRecordForm<Contact & { version: number }, Contact>({ record: stored, ...ofContact, save }),
+    {},
+  )
+  await during(() => now().set('name', 'Elm'))
+  await during(() => now().submit())
+
+  await during(() => now().postpone())
+  expect([now().isAsking, now().isDirty, now().values.name, now().outcome]).toEqual([false, false, 'Elm', 'conflict'])
+  await during(() => now().submit())
+
+  expect(now().isAsking).toBe(true)
+})
+
+test('what changes in a form whose earlier draft is offered doesn’t take its place', async () => {
+  const write = vi.fn<(draft: { values: Contact }) => Promise<void>>().mockResolvedValue()
+  const left = { base: stored, values: { name: 'Elm', phone: '' }, updated_at: 1 }
   const { now, during } = await mountHook(
     () =>
       useRecordForm<Contact & { version: number }, Contact>({
         record: stored,
         ...ofContact,
-        save,
+        drafts: { ...drafts, read: () => Promise.resolve(left), write },
+        save: () => Promise.resolve({ kind: 'waiting', record: null }),
+      }),
+    {},
+  )
+  await during(() => undefined)
+
+  // Like a file that was removed elsewhere on the page.
+  await during(() => now().change((values) => ({ ...values, phone: '555' })))
+  await during(async () => void (await now().saveDraft()))
+  expect([now().isBlocked, write.mock.calls.length]).toEqual([true, 0])
+  await during(() => now().draft?.resume())
+  await during(async () => void (await now().saveDraft()))
+
+  expect(now().values).toEqual(left.values)
+  expect(write).toHaveBeenLastCalledWith({ base: stored, values: left.values, problems: [] })
+})
+
+test('a draft that the device couldn’t store is stored as soon as it can be', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.useFakeTimers()
+  const write = vi.fn<(draft: object) => Promise<void>>().mockRejectedValueOnce(new Error('The disk is full.')).mockResolvedValue()
+  const { now, during } = await mountHook(
+    () =>
+      useRecordForm<Contact & { version: number }, Contact>({
+        record: stored,
+        ...ofContact,
+        drafts: { ...drafts, write },
+        save: () => Promise.resolve({ kind: 'waiting', record: null }),
       }),
     {},
   )
   await during(() => now().set('name', 'Elm'))
-  await during(() => now().submit())
-  await during(() => now().set('phone', '(555) 010-0101'))
-  await during(() => answer.resolve(conflict))
+  await during(async () => void (await vi.advanceTimersByTimeAsync(1_000)))
+  expect(now().draftStatus.failed).toBe(true)
 
-  await during(() => now().resolve(new Map([['name', 'mine']])))
+  await during(async () => void (await vi.advanceTimersByTimeAsync(6_000)))
 
-  expect(save.mock.lastCall?.[0].values).toEqual({ name: 'Elm', phone: '(555) 010-0101' })
+  expect([now().draftStatus.failed, write.mock.calls.length]).toEqual([false, 2])
+  vi.useRealTimers()
 })
 
-test.each([
-  ['the form shows as the record', { version: 2, name: 'Elm', phone: '', waiting: true }],
-  ['another window saved, and the form doesn’t show yet', stored],
-])('a save asks about an earlier conflict of its fields, whose value %s', async (_name, record) => {
-  const save = vi.fn((_change: { values: Contact; base: Contact | null }) => Promise.resolve(conflict))
-  const { now, during } = await mountHook(() => useRecordForm<Contact & { version: number }, Contact>({ record, ...ofContact, save }), {})
-  await during(() => now().set('phone', '(555) 010-0101'))
+test('what was typed and changed back is no change to the next version', async () => {
+  const records = [1, 2].map((version) => ({ version, name: `Oak ${version}`, phone: '' }))
+  const { now, show, during } = await mountHook(
+    ({ shown }: { shown: number }) =>
+      useRecordForm<Contact & { version: number }, Contact>({
+        record: records[shown] ?? null,
+        ...ofContact,
+        save: () => Promise.resolve({ kind: 'waiting', record: null }),
+      }),
+    { shown: 0 },
+  )
+  await during(() => now().set('name', 'Elm'))
+  await during(() => now().set('name', 'Oak 1'))
 
-  await during(() => now().submit())
+  await show({ shown: 1 })
 
-  expect(save).toHaveBeenCalledTimes(1)
-  expect(now().conflict?.merge).toMatchObject({
-    values: { name: 'Elm', phone: '(555) 010-0101' },
-    collisions: [{ base: 'Oak', mine: 'Elm', theirs: 'Maple' }],
-  })
+  expect([now().isDirty, now().values.name]).toEqual([false, 'Oak 2'])
 })
 
 test('what is typed while a save is under way is kept on the device, and the saved values are not', async () => {
@@ -386,7 +444,9 @@ test('what is typed while a save is under way is kept on the device, and the sav
   await eventually(() => expect(write).toHaveBeenCalled())
   await during(() => answer.resolve({ kind: 'saved', record: { version: 2, name: 'Elm', phone: '' } }))
 
-  expect(write.mock.calls.map(([{ values }]) => values)).toEqual([{ name: 'Elm', phone: '(555) 010-0101' }])
+  expect(new Set(write.mock.calls.map(([{ values }]) => JSON.stringify(values)))).toEqual(
+    new Set([JSON.stringify({ name: 'Elm', phone: '(555) 010-0101' })]),
+  )
   expect([now().values, now().isDirty]).toEqual([{ name: 'Elm', phone: '(555) 010-0101' }, true])
 })
 

@@ -1,0 +1,29 @@
+import { usePendingChanges } from '#app/outbox/lists/use-pending-changes.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Sheet } from '#app/ui/overlays/sheet.tsx'
+import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
+import type { RecordForm } from '#app/ui/record/record-form.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { conflictTitle } from './conflict-facts.ts'
+
+interface FormConflictProps {
+  form: Pick<RecordForm<unknown, unknown>, 'isAsking' | 'postpone' | 'submit'>
+  resource: string
+  id: string
+  /** The names behind the codes in its values. */
+  codes?: ReadonlyMap<string, string> | undefined
+}
+
+/** After Save in a form with that button: someone else saved the same fields first. */
+export function FormConflict({ form, resource, id, codes }: FormConflictProps) {
+  const row = usePendingChanges(resource)?.find(({ record_id: of, state }) => of === id && state === 'conflict')
+  if (!form.isAsking || !row) return null
+  return (
+    <Sheet title={conflictTitle(row)} onClose={form.postpone}>
+      <ConflictChoice row={row} onSettled={form.submit} codes={codes} />
+      <SheetActions>
+        <Button onClick={form.postpone}>Back to the form</Button>
+      </SheetActions>
+    </Sheet>
+  )
+}
