@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Instant } from '#contract/time/format-time.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
 import { LeaveQuestion, type Leaving } from './leave-question.tsx'
