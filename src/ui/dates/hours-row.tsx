@@ -35,11 +35,11 @@ export function HoursRow({ day, label, isDate, openings, nameOf, error, onChange
     <Box
       className={styles.row}
       component="li"
-      display="grid"
+      display="flex"
       mih="3.5rem"
       px="0.75rem"
       py="0.375rem"
-      style={{ alignItems: 'center', gap: '0.375rem' }}
+      style={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.375rem' }}
       data-exception={isDate || undefined}
     >
       <Text span inherit fw={600} aria-hidden={day !== undefined || undefined}>
