@@ -159,7 +159,7 @@ export async function createApp({
     ...emailHandlers(identity),
     ...auditHandlers(),
     ...importHandlers({ restoreMember: changeImportedMember, restoreEntry: restoreImportedEntry }),
-    ...entryHandlers(identity),
+    ...entryHandlers(identity, { isSiteConnected }),
     ...eventCompanyHandlers(identity),
     ...b2cProfileHandlers(identity, { isSiteConnected }),
     ...b2bProfileHandlers(identity),

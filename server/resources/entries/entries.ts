@@ -8,6 +8,16 @@ import { entryReview } from './entry-review.ts'
 import { entryStaff } from './entry-staff.ts'
 import { entryWrites } from './entry-writes.ts'
 
-export function entryHandlers(identity: DatabaseIdentity): Pick<Handlers, Extract<EndpointName, `entries.${string}`>> {
-  return { ...entryReads(identity), ...entryWrites(), ...entryActions(), ...entryComments(identity), ...entryStaff(), ...entryReview() }
+export function entryHandlers(
+  identity: DatabaseIdentity,
+  site: { isSiteConnected: boolean },
+): Pick<Handlers, Extract<EndpointName, `entries.${string}`>> {
+  return {
+    ...entryReads(identity),
+    ...entryWrites(),
+    ...entryActions(site),
+    ...entryComments(identity),
+    ...entryStaff(site),
+    ...entryReview(),
+  }
 }

@@ -21,11 +21,11 @@ import { forActor, targetOf } from './entry-for-actor.ts'
 import { notifyOfUndo, notifyOfAction } from './entry-notifications.ts'
 import { releaseClaim } from './review-claims.ts'
 
-export function entryActions(): Pick<Handlers, 'entries.act'> {
+export function entryActions({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'entries.act'> {
   return {
     async 'entries.act'(call) {
       const { params, body, actor } = call
-      const { data, version } = await performAction(call, { ...namedIn(call), action: params.action, input: body })
+      const { data, version } = await performAction(call, { ...namedIn(call), action: params.action, input: body, isSiteConnected })
       return { data: forActor(data, actor), version }
     },
   }
@@ -34,10 +34,14 @@ export function entryActions(): Pick<Handlers, 'entries.act'> {
 interface Wanted extends Named {
   action: EntryAction
   input: ActionInput
+  isSiteConnected: boolean
 }
 
 /** Moves one entry to its next status and notifies the people concerned. Rejects before writing anything. */
-export async function performAction(call: WriteCall, { id, ifVersion, action, input }: Wanted): Promise<{ data: Entry; version: number }> {
+export async function performAction(
+  call: WriteCall,
+  { id, ifVersion, action, input, isSiteConnected }: Wanted,
+): Promise<{ data: Entry; version: number }> {
   const { actor, queries, now } = call
   let event: Pick<Event, 'timezone' | 'content_deadline'> = { timezone: 'UTC', content_deadline: null }
   let undone: SavedDecision | null = null
@@ -68,7 +72,7 @@ export async function performAction(call: WriteCall, { id, ifVersion, action, in
     }
   })
   if (reply.diff.length === 0) return reply
-  await notifyOfAction(queries, { action, entry: reply.data, input, actor, event, now })
+  await notifyOfAction(queries, { action, entry: reply.data, input, actor, event, isSiteConnected, now })
   if (undone) await notifyOfUndo(queries, { decision: undone, entry: reply.data, actor, now })
   await saveDecision(queries, { action, entry: reply.data, diff: reply.diff, message: note, actor, now })
   if (reply.diff.some(({ path }) => path === 'status')) await releaseClaim(queries, id, actor)

@@ -53,7 +53,12 @@ export async function lossAtRisk(
 }
 
 /** Applies a bulk action to one entry. Throws a Problem before writing anything if it cannot. */
-export async function actOnOne(call: WriteCall, id: string, auditEvent: EntryBulkAction, input: BulkInput): Promise<void> {
+export async function actOnOne(
+  call: WriteCall,
+  id: string,
+  auditEvent: EntryBulkAction,
+  { isSiteConnected, ...input }: BulkInput & { isSiteConnected: boolean },
+): Promise<void> {
   if (auditEvent === 'tag') return await tagOne(call, id, input)
   if (auditEvent === 'award') return await awardOne(call, id, input)
   if (auditEvent === 'payment') return await payOne(call, id, input)
@@ -63,7 +68,7 @@ export async function actOnOne(call: WriteCall, id: string, auditEvent: EntryBul
     await writeComment(call, id, { id: uuidv7(call.now), body: message, internal })
     return
   }
-  await performAction(call, { id, ifVersion: undefined, action: auditEvent, input })
+  await performAction(call, { id, ifVersion: undefined, action: auditEvent, input, isSiteConnected })
 }
 
 async function tagOne(call: WriteCall, id: string, { add_tag_ids: added = [], remove_tag_ids: removed = [] }: BulkInput): Promise<void> {

@@ -23,25 +23,27 @@ interface News {
   input: ActionInput
   actor: Actor
   event: Pick<Event, 'timezone' | 'content_deadline'>
+  isSiteConnected: boolean
   now: number
 }
 
 /** Notifies the people concerned of an action and adds its message to the thread. */
-export async function notifyOfAction(queries: Queries, { action, entry, input, actor, event, now }: News): Promise<void> {
+export async function notifyOfAction(queries: Queries, news: News): Promise<void> {
+  const { action, entry, input, actor, now } = news
   const message = input.message ?? input.reason ?? ''
   if (action === 'resubmit') await resolveComments(queries, entry.id, { by: actor.memberId, now })
   const field = input.fields?.length === 1 ? (input.fields[0] ?? null) : null
   if (message !== '') await insertComment(queries, { entry, actor, now, body: message, field })
   const text =
     actor.role === 'admin'
-      ? staffMessages[action]?.(entry, message, { event, now })
+      ? staffMessages[action]?.(entry, message, news)
       : companyMessages[action]?.(entry, oneLine(message), await companyNameOf(queries, entry))
   if (text === undefined) return
   const audience = actor.role === 'admin' ? { companyId: entry.company_id } : ('staff' as const)
   await notify(queries, audience, { kind: `entry.${action}`, text, about: aboutEntry(entry), now, by: actor })
 }
 
-type Circumstances = Pick<News, 'event' | 'now'>
+type Circumstances = Pick<News, 'event' | 'isSiteConnected' | 'now'>
 
 interface Undone extends Pick<News, 'entry' | 'actor' | 'now'> {
   decision: Pick<SavedDecision, 'message' | 'at'> & { action: string }
@@ -107,8 +109,10 @@ const staffMessages: Partial<Record<EntryAction, (entry: Entry, message: string,
   approve: (entry) => `${titled(entry)} was approved.`,
   reject: (entry, message) => `${titled(entry)} was rejected: ${message}`,
   reopen: (entry) => [endSentence(`The association reopened ${titled(entry)}`), draftAgain],
-  publish: (entry) => `${titled(entry)} was published.`,
-  unpublish: (entry, message) => `${titled(entry)} was unpublished: ${message}`,
+  // Until a website is connected, nothing is public (product: After approval).
+  publish: (entry, _message, { isSiteConnected }) => `${titled(entry)} ${isSiteConnected ? 'was published' : 'is ready for the website'}.`,
+  unpublish: (entry, message, { isSiteConnected }) =>
+    `${titled(entry)} ${isSiteConnected ? 'was unpublished' : 'is no longer marked as ready for the website'}: ${message}`,
   withdraw: (entry, message) => `${titled(entry)} was withdrawn: ${message}`,
   dismiss_withdrawal: (entry, message) => [endSentence(`Your request to withdraw ${titled(entry)} was declined: ${message}`), staysInEvent],
   reinstate: (entry) => [`${titled(entry)} was reinstated.`, draftAgain],

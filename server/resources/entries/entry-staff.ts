@@ -6,10 +6,11 @@ import { numberEntries, undoNumbers } from './number-entries.ts'
 import { lostApprovals, restoreApprovals } from './restore-approvals.ts'
 
 /** Entry calls for staff only: bulk actions, import and numbers. */
-export function entryStaff(): Pick<
-  Handlers,
-  'entries.bulk' | 'entries.restoreApprovals' | 'entries.import' | 'entries.assignNumbers' | 'entries.undoNumbers'
-> {
+export function entryStaff({
+  isSiteConnected,
+}: {
+  isSiteConnected: boolean
+}): Pick<Handlers, 'entries.bulk' | 'entries.restoreApprovals' | 'entries.import' | 'entries.assignNumbers' | 'entries.undoNumbers'> {
   return {
     async 'entries.bulk'(call) {
       const { ids, action, params } = call.body
@@ -20,7 +21,7 @@ export function entryStaff(): Pick<
         try {
           const loss = await lossAtRisk(call, id, action, params)
           if (loss === null) {
-            await actOnOne(call, id, action, params)
+            await actOnOne(call, id, action, { ...params, isSiteConnected })
             done.push(id)
           } else skipped.push({ id, ...loss })
         } catch (error) {

@@ -332,6 +332,23 @@ test.each([
   expect(told).toHaveLength(audience.length)
 })
 
+test.each([
+  [undefined, ['“The Alder” is ready for the website.', '“The Alder” is no longer marked as ready for the website: Wrong street']],
+  [
+    { token: 'the-token', apiBase: 'https://webflow.double/v2' },
+    ['“The Alder” was published.', '“The Alder” was unpublished: Wrong street'],
+  ],
+])('a company reads of its entry that it is public only with a website: %j', async (webflow, told) => {
+  const server = await entryServer({}, webflow && { webflow })
+  await server.registered({ status: 'APPROVED' })
+  const [entry] = await server.given(aFullEntry({ ...(await photographed(server)), status: 'APPROVED' }))
+
+  const { data } = await server.act('admin', entry, 'publish')
+  await server.act('admin', data, 'unpublish', { reason: 'Wrong street' })
+
+  expect(await server.notificationsTo('owner')).toEqual(told)
+})
+
 test('company information that has expired since its approval blocks publishing, even before the sweep', async () => {
   const server = await entryServer()
   const registration: EventCompany = aFullRegistration()
