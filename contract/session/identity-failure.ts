@@ -12,7 +12,7 @@ const contactAssociation = 'Contact the association to get this fixed.'
 export const identityFailures = {
   CREDENTIALS: { message: 'The email address or password is incorrect. Check both, or select “Forgot your password?”' },
   TOO_MANY: { message: 'Too many attempts. Wait a few minutes, or select “Forgot your password?”' },
-  DISABLED: { message: 'This account is disabled. Ask the association to enable it.' },
+  DISABLED: { message: 'This account is disabled or archived. Ask the association to restore it.' },
   NO_MEMBER: {
     message: 'The password is correct, but this account isn’t linked to anyone in the portal yet. Ask the association to link it.',
   },

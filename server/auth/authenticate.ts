@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { header } from '#contract/http/header.ts'
 import type { Member } from '#contract/person/schema.ts'
+import { identityFailures } from '#contract/session/identity-failure.ts'
 import type { Role } from '#contract/session/role.ts'
 import type { AccountStates } from './accounts/account-states.ts'
 import type { Database } from '#server/db/database.ts'
@@ -146,7 +147,7 @@ function appTokenIn(headers: Headers): string {
 }
 
 export function disabled(): Problem {
-  return new Problem('ACCOUNT_DISABLED', 'This account is disabled. Ask the association to enable it.')
+  return new Problem('ACCOUNT_DISABLED', identityFailures.DISABLED.message)
 }
 
 function returnToOwn(): Problem {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { appTokenLifetimeMs, issueAppToken } from '#server/auth/app-token.ts'
 import { recordAuditEvent } from '#server/auth/audit.ts'
-import { ended, tokenHash, type Account } from '#server/auth/authenticate.ts'
+import { disabled, ended, tokenHash, type Account } from '#server/auth/authenticate.ts'
 import { undeleted, type Queries } from '#server/db/database.ts'
 import { currentUserOf } from '#server/auth/current-user.ts'
 import { notifyAccountChanged } from '#server/db/notices.ts'
@@ -94,8 +94,6 @@ async function memberBehind({ idToken }: Account, queries: Queries) {
     .forUpdate()
     .executeTakeFirst()
   if (!member) throw new Problem('NO_MEMBER', 'This account isn’t linked to anyone in the portal yet. Ask the association to link it.')
-  if (member.auth_state === 'DISABLED' || member.is_archived) {
-    throw new Problem('ACCOUNT_DISABLED', 'This account is disabled. Ask the association to enable it.')
-  }
+  if (member.auth_state === 'DISABLED' || member.is_archived) throw disabled()
   return member
 }

@@ -44,6 +44,17 @@ export function resetPasswordLinkHandlers({
 }: Dependencies): Pick<Handlers, 'resetPasswordLink'> {
   const byAddress = createRateLimit(3, quarterHourMs)
 
+  /** A new password wouldn't let in someone who is archived or disabled (product: Sign in as). */
+  async function sendTo(email: string): Promise<void> {
+    const barred = await undeleted(database, 'members')
+      .select('id')
+      .where(sql`lower(email)`, '=', email)
+      .where('auth_uid', 'is not', null)
+      .where((eb) => eb.or([eb('is_archived', '=', true), eb('auth_state', '=', 'DISABLED')]))
+      .executeTakeFirst()
+    if (!barred) await accountMails.follow(database, 'reset email', accounts.sendResetMail(email))
+  }
+
   return {
     async resetPasswordLink({ body: { email }, headers, queries, now }) {
       const actor = await actorBehind(headers, authenticate)
@@ -53,7 +64,7 @@ export function resetPasswordLinkHandlers({
         const account = await askIdentity(accounts.findByEmail(email))
         // The link opens the account, whose address may differ from its member's.
         const members = await undeleted(queries, 'members')
-          .select(['id', 'first', 'last', 'email', 'portal_role', 'company_id', 'auth_state'])
+          .select(['id', 'first', 'last', 'email', 'portal_role', 'company_id', 'auth_state', 'is_archived'])
           .where((eb) => eb.or([eb('auth_uid', '=', account?.uid ?? null), eb(sql`lower(email)`, '=', email)]))
           // Someone without an account comes last, too: a plain comparison with null would put them first.
           .orderBy(sql`auth_uid is not distinct from ${account?.uid ?? ''}`, 'desc')
@@ -65,6 +76,7 @@ export function resetPasswordLinkHandlers({
           throw new Problem('FORBIDDEN', ofOtherStaff)
         // Once it is enabled again, its owner would never have heard of the link.
         if (member?.auth_state === 'DISABLED') throw new Problem('WRONG_STATE', 'This account is disabled. Enable it first.')
+        if (member?.is_archived) throw new Problem('WRONG_STATE', 'This person is archived. Restore them first.')
         const link = await askIdentity(accounts.resetLink(email))
         if (!link) throw new Problem('NOT_FOUND', 'No account has this email address.')
         await recordAuditEvent(queries, {
@@ -88,7 +100,7 @@ export function resetPasswordLinkHandlers({
       // else out.
       if (byAddress.allows(email, now)) {
         // Not awaited: the time it takes would reveal whether the address exists.
-        inBackground(accountMails.follow(database, 'reset email', accounts.sendResetMail(email)).catch(() => undefined))
+        inBackground(sendTo(email).catch(() => undefined))
       }
       return { data: { sent: true }, status: 202 }
     },

@@ -24,7 +24,7 @@ const messages = ({ staff, operator }: Helpers): Record<ProblemCode, string> => 
   TOKEN_EXPIRED: 'Your session has expired. Sign in again. Nothing on this device is lost.',
   TOKEN_REVOKED: 'Your session was ended, perhaps on another device. Sign in again.',
   APP_TOKEN_INVALID: 'Your session has ended. Sign in again. Nothing on this device is lost.',
-  ACCOUNT_DISABLED: `This account is disabled. Ask ${staff} to enable it.`,
+  ACCOUNT_DISABLED: `This account is disabled or archived. Ask ${staff} to restore it.`,
   NO_MEMBER: `This account isn’t linked to anyone in the portal yet. Ask ${staff} to link it.`,
   FORBIDDEN: `Your account doesn’t have access to this. If it should, ask ${staff}.`,
   NOT_FOUND: 'This record doesn’t exist or was deleted.',

@@ -45,6 +45,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
   const asking = (to: Dialog, label: string): HeaderAction => ({ label, isOff, run: () => setDialog(to) })
   const more = [
     hasSignIn &&
+      !isArchived &&
       (role === 'member' || isOneself) && {
         label: 'Create password reset link',
         isOff: isOff || member.waiting === true,
@@ -54,7 +55,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
     !isOneself && asking('role', role === 'admin' ? 'Make a member…' : 'Make staff…'),
     !isOneself && (state === 'DISABLED' ? asking('enable', 'Enable…') : asking('disable', 'Disable…')),
     state !== 'NONE' && asking('revoke', 'End all sessions…'),
-    { ...asking('archive', isArchived ? 'Restore…' : 'Archive…'), isOff: false },
+    !isOneself && { ...asking('archive', isArchived ? 'Restore…' : 'Archive…'), isOff: false },
   ]
 
   return (

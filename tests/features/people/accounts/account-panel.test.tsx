@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { currentSession } from '#app/session/current-session.ts'
 import { invite } from '#app/features/people/accounts/account-commands.ts'
 import { AccountPanel, LinkDialog } from '#app/features/people/accounts/account-panel.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -13,6 +14,10 @@ import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/features/people/accounts/account-commands.ts', () => ({ invite: vi.fn<typeof invite>() }))
+vi.mock('#app/session/current-session.ts', async (actual) => ({
+  ...(await actual<object>()),
+  currentSession: vi.fn<typeof currentSession>(),
+}))
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
@@ -80,4 +85,16 @@ test.each([
   await panel.during(() => doInHead(panel.now(), 'Enable…'))
 
   expect(elementsOf(panel.now(), ConfirmDialog)[0]?.props.children).toMatchObject({ props: { children: says } })
+})
+
+test.each([
+  ['oneself', member.id, { portal_role: 'admin', auth_state: 'ACTIVE' }, ['Create password reset link', 'End all sessions…']],
+  ['an archived person', anId(), { is_archived: true }, ['Make staff…', 'Disable…', 'End all sessions…', 'Restore…']],
+] as const)('of %s, only what is possible is offered', async (_who, own, change, offered) => {
+  aPage()
+  vi.mocked(currentSession).mockReturnValueOnce({ currentUser: { id: own } } as ReturnType<typeof currentSession>)
+
+  const panel = await mountHook(AccountPanel, { member: { ...member, ...change } })
+
+  expect(headActions(panel.now()).map(({ label }) => label)).toEqual(offered)
 })
