@@ -14,7 +14,7 @@ export const requestMessages: Record<Reason<RequestResetResult>, string> = {
 }
 
 export const newPasswordMessages: Record<Reason<NewPasswordResult> | Reason<ResetCodeResult>, string> = {
-  EXPIRED: 'This link has expired. Request a new one below.',
+  EXPIRED: 'This link has expired or is no longer valid. Request a new one below. If no email arrives, contact the association.',
   INVALID: 'This link was already used or is incomplete. Request a new one below.',
   FREQUENT: 'This password is too common. Choose another, such as a few words in a row.',
   TOO_MANY: requestMessages.TOO_MANY,
