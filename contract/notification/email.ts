@@ -4,7 +4,7 @@ import { emailStates } from './email-status.ts'
 import { noticeAbout } from './about.ts'
 import { timestamp } from '#contract/time/timestamp-schema.ts'
 
-/** A mail to a member. RECORDED means that it was not sent, because there is no mail server. */
+/** A mail to a member. RECORDED means that it was not sent: there is no mail server, or `error` says why. */
 export const email = z.strictObject({
   ...recordFields,
   member_id: recordId,
@@ -21,7 +21,7 @@ export const email = z.strictObject({
   state: z.enum(emailStates),
   /** How many attempts were made to send it. */
   attempts: z.int(),
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed, or why there was none. */
   error: z.string(),
   sent_at: z.nullable(timestamp),
   /** The mail that this one was sent with. The two share their state. */

@@ -11,8 +11,8 @@ export interface ClaimedEmail extends LetterMatter {
   to_email: string
   subject: string
   attempts: number
-  /** Whether the recipient should still get it at this address. Someone who left the company should not. */
-  is_meant: boolean
+  /** Why the recipient should no longer get it at this address, such as someone who left the company; otherwise empty. */
+  not_meant: string
   /** The recipient's role. */
   role: Role
 }
@@ -40,11 +40,19 @@ export async function claimEmails(database: Database, id: string, now: number): 
       update emails set attempts = attempts + 1, version = version + 1, updated_at = ${new Date(now)},
         sent_with = case when emails.id = ${id} then null else ${id}::uuid end
       from together where emails.id = together.id
-      returning emails.id, emails.created_at, to_email, to_name, subject, text, path, kind, event_id, attempts, exists (
-        select from members where members.id = member_id and members.deleted_at is null and (emails.kind = any(${accountKinds}) or (
-          not is_archived and auth_state in ('INVITED', 'ACTIVE') and members.email = to_email
-          and case when emails.company_id is null then portal_role = 'admin'
-            else portal_role = 'member' and members.company_id = emails.company_id and company_role in ('OWNER', 'EDITOR') end))) as is_meant,
+      returning emails.id, emails.created_at, to_email, to_name, subject, text, path, kind, event_id, attempts, coalesce((
+        select case
+          when emails.kind = any(${accountKinds}) then ''
+          when is_archived then 'this person is archived'
+          when auth_state = 'DISABLED' then 'this person’s account is disabled'
+          when auth_state = 'NONE' then 'this person has no account'
+          when members.email <> to_email then 'this person has a new address'
+          when emails.company_id is null then case portal_role when 'admin' then '' else 'this person is no longer staff' end
+          when portal_role = 'admin' then 'this person is staff now'
+          when members.company_id is distinct from emails.company_id then 'this person left the company'
+          when company_role in ('OWNER', 'EDITOR') then ''
+          else 'this person can now only view what the company has' end
+        from members where members.id = member_id and members.deleted_at is null), 'this person was erased') as not_meant,
         (select portal_role from members where members.id = member_id) as role`.execute(queries)
     return { emails: rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id.localeCompare(b.id)) }
   })

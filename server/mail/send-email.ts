@@ -13,7 +13,6 @@ import { isFinal, MailFailure, openMailer } from './mailer.ts'
 /** Over about 19 hours, so that a mail server that fails in the evening can be repaired in the morning. */
 const times = 24
 const retrySeconds = 30
-const notMeant = 'Not sent because this person left the company, no longer has an account or has a new address.'
 const data = z.strictObject({ email_id: recordId })
 
 /** Sends a queued mail, together with others for the same person; without a mail server it is only recorded. */
@@ -42,9 +41,11 @@ async function write(portal: JobPortal, id: string, confirm: () => Promise<void>
     return
   }
   // A mail may have waited for hours, or for staff to send it again.
-  const emails = claim.emails.filter((email) => email.is_meant)
-  const others = claim.emails.filter((email) => !email.is_meant)
-  const drop = () => note(database, others, { state: 'FAILED', error: notMeant, now: now() })
+  const emails = claim.emails.filter((email) => email.not_meant === '')
+  const others = claim.emails.filter((email) => email.not_meant !== '')
+  const drop = async () => {
+    for (const one of others) await note(database, [one], { state: 'RECORDED', error: `Not sent because ${one.not_meant}.`, now: now() })
+  }
   const [first] = emails
   if (!first) return await drop()
   try {

@@ -38,7 +38,7 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
           {becameOf(email)}
         </Text>
       </Group>
-      {email.error !== '' && (
+      {email.error !== '' && email.state !== 'RECORDED' && (
         <Text inherit c="var(--alarm)">
           Error: {email.error}
         </Text>
@@ -74,9 +74,10 @@ export function MailSheet({ email, together, onClose }: MailSheetProps) {
   )
 }
 
-function becameOf({ state, attempts, sent_at: sentAt }: Email): string {
+function becameOf({ state, attempts, error, sent_at: sentAt }: Email): string {
   if (state === 'SENT') return sentAt ? `Sent ${formatLocalDateTime(sentAt)}.` : 'Sent.'
-  if (state === 'RECORDED') return 'Not sent because no mail server is set up. It’s recorded here so you can see what would have been sent.'
+  if (state === 'RECORDED')
+    return error || 'Not sent because no mail server is set up. It’s recorded here so you can see what would have been sent.'
   if (state === 'FAILED') return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. It couldn’t be sent.`
   if (attempts === 0)
     return `This email goes out when this person has had no new notification for ${mailDelaySeconds} seconds, or after ${maxMailDelaySeconds / 60} minutes at the latest. Until then, a decision can still be undone.`

@@ -311,8 +311,8 @@ test('a waiting mail about a company is not sent to someone who has left it, and
   expect(theirs[0]).not.toMatch(/Alder|Birch/)
   const states = (await outbox()).filter(({ to_email: to }) => to === 'both@company.test').map(({ text, state }) => [text, state])
   expect(Object.fromEntries(states)).toEqual({
-    'The Alder was approved.': 'FAILED',
-    'The Birch was rejected.': 'FAILED',
+    'The Alder was approved.': 'RECORDED',
+    'The Birch was rejected.': 'RECORDED',
     'The Cedar was approved.': 'SENT',
   })
   expect(smtp.taken.some(({ to, message }) => to[0] === 'mail@company.test' && message.includes('The Alder'))).toBe(true)
@@ -380,9 +380,27 @@ test('a waiting mail is not sent if its recipient is archived or has another add
 
   expect(smtp.taken).toEqual([])
   expect((await outbox()).map(({ state, error }) => [state, error])).toEqual([
-    ['FAILED', expect.stringContaining('has a new address')],
-    ['FAILED', expect.stringContaining('has a new address')],
+    ['RECORDED', 'Not sent because this person is archived.'],
+    ['RECORDED', 'Not sent because this person has a new address.'],
   ])
+})
+
+test.each([
+  [{ portal_role: 'admin' as const }, 'is staff now'],
+  [{ company_id: null, company_role: null }, 'left the company'],
+  [{ company_role: 'VIEWER' as const }, 'can now only view what the company has'],
+  [{ auth_state: 'DISABLED' as const }, '’s account is disabled'],
+  [{ deleted_at: new Date() }, 'was erased'],
+])('a mail that its recipient should no longer get says why, and has not failed: %o', async (change, why) => {
+  const { database, people, outbox, withServer } = await told()
+  await database.updateTable('members').set(change).where('id', '=', people.both.id).execute()
+
+  await doWaiting(withServer, sendEmail)
+
+  expect((await outbox()).find(({ member_id: id }) => id === people.both.id)).toMatchObject({
+    state: 'RECORDED',
+    error: expect.stringMatching(`^Not sent because this person ?${why}\\.$`),
+  })
 })
 
 test('a mail about a new address is sent to the old one, too, and cannot be turned off', async () => {
