@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Email } from '#contract/notification/email.ts'
 import type { Services } from '#contract/session/services.ts'
@@ -42,7 +43,11 @@ export function MailList(page: ListOfPage<Email>) {
         empty="When an entry is submitted, answered or gets a proof, or a deadline is near, the email to each person appears here, with whether it was sent. It stays for three months."
         firstStep={rows?.length === 0 && <ButtonLink to="/admin/tours/review">Review entries</ButtonLink>}
         bulk={(chosen, end) => <ResendButton chosen={chosen} onDone={end} />}
-      />
+      >
+        <Text c="dimmed" size="sm">
+          Invitations and password links aren’t listed here, because such a link opens the account.
+        </Text>
+      </DataTable>
       {open && <OneMail key={open.id} email={open} together={togetherWith(open, list?.rows ?? [])} onClose={() => setOpenId(undefined)} />}
     </>
   )

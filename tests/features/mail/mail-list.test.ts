@@ -34,10 +34,12 @@ test.each([
   [{ mail: { configured: false } }, 'Mail isn’t set up: the server has no SMTP_URL. Emails are recorded here, not sent.'],
   [{ mail: { configured: true } }, ''],
   [undefined, ''],
-])('the list says why no email is sent (case %#)', async (answer, note) => {
+])('the list says that it has no invitations, and why no email is sent (case %#)', async (answer, note) => {
   services.answer = answer
 
   const list = await mountHook(MailList, { state: readListState({}), onStateChange: () => undefined, Age: () => null })
 
-  expect(markupOf(elementsOf(list.now(), DataTable)[0]?.props.problem).replaceAll(/<[^>]*>/g, '')).toBe(note)
+  const { problem, children } = elementsOf(list.now(), DataTable)[0]?.props ?? {}
+  expect(markupOf(problem).replaceAll(/<[^>]*>/g, '')).toBe(note)
+  expect(markupOf(children)).toContain('Invitations and password links aren’t listed here')
 })
