@@ -1,3 +1,4 @@
+import type { Services } from '#contract/session/services.ts'
 import { plural } from '#contract/value/plural.ts'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -5,6 +6,7 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
 import { eachOf } from '#app/ui/each-of.ts'
+import { useFreshAnswer } from '#app/sync/use-answer.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { CompanyRow, PersonRow } from './people-queries.ts'
 import { archive } from './people-commands.ts'
@@ -14,6 +16,8 @@ import { invite } from '../accounts/account-commands.ts'
 
 export function PeopleBulk({ people, onDone }: { people: readonly PersonRow[]; onDone: BulkEnd }) {
   const [dialog, setDialog] = useState<'invite' | 'archive'>()
+  // A response cached by an earlier version lacks it.
+  const { mail }: Partial<Services> = useFreshAnswer('services', {}, dialog === 'invite')?.answer ?? {}
   async function finish(did: string, working: Promise<BulkOutcome>) {
     onDone(did, await working)
     return undefined
@@ -29,10 +33,7 @@ export function PeopleBulk({ people, onDone }: { people: readonly PersonRow[]; o
           onConfirm={() => finish('Invited', inviteMany(people))}
           onClose={() => setDialog(undefined)}
         >
-          <p>
-            Each person gets an account and, if email is set up, an email with a link to choose a password. People who already sign in are
-            skipped.
-          </p>
+          <p>{invitationMessage(mail?.configured)} People who already sign in are skipped.</p>
         </ConfirmDialog>
       )}
       {dialog === 'archive' && (
@@ -87,6 +88,12 @@ export function CompanyBulk({ chosen, companies, onDone }: CompanyBulkProps) {
       )}
     </>
   )
+}
+
+function invitationMessage(isMailSetUp: boolean | undefined): string {
+  if (isMailSetUp === false)
+    return 'Each person gets an account. Email isn’t set up, so open each person afterward, invite them again and share the link.'
+  return `Each person gets an account and${isMailSetUp ? '' : ', if email is set up,'} an email with a link to choose a password.`
 }
 
 function archiveMany(rows: readonly (PersonRow | CompanyRow)[]): Promise<BulkOutcome> {

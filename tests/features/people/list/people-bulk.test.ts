@@ -2,12 +2,18 @@ import { expect, test, vi } from 'vitest'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { invite } from '#app/features/people/accounts/account-commands.ts'
-import { inviteMany } from '#app/features/people/list/people-bulk.tsx'
+import { inviteMany, PeopleBulk } from '#app/features/people/list/people-bulk.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { PersonRow } from '#app/features/people/list/people-queries.ts'
 import { anId } from '#tests/support/builders.ts'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
+import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 vi.mock('#app/features/people/accounts/account-commands.ts', () => ({ invite: vi.fn<typeof invite>() }))
+const services = vi.hoisted(() => ({ answer: undefined as object | undefined }))
+vi.mock('#app/sync/use-answer.ts', () => ({ useFreshAnswer: () => ({ answer: services.answer }) }))
 
 const at = fromMillis(0)
 const aPerson = (first: string) =>
@@ -38,4 +44,18 @@ test('people who were invited without an email are named', async () => {
     skipped: [],
     note: 'No email went to Ben Vu. Open each person, invite them again and share the link.',
   })
+})
+
+test.each([
+  [{ mail: { configured: true } }, 'Each person gets an account and an email'],
+  [{ mail: { configured: false } }, 'Email isn’t set up'],
+  [undefined, 'if email is set up'],
+])('before people are invited, staff read whether an email goes out: %j', async (answer, message) => {
+  aPage()
+  services.answer = answer
+  const bulk = await mountHook(PeopleBulk, { people: [aPerson('Ann')], onDone: () => undefined })
+
+  await bulk.during(() => press(bulk.now(), 'Invite…'))
+
+  expect(markupOf(elementsOf(bulk.now(), ConfirmDialog)[0]?.props.children)).toContain(message)
 })
