@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import { endSentence } from '#contract/value/end-sentence.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -6,6 +7,7 @@ import { fromMillis, toMillis, type Timestamp } from '#contract/time/timestamp.t
 import { dueReminder, remindedMilestones, type RemindedMilestone } from '#contract/event/reminder.ts'
 import { formatList } from '#contract/value/format-list.ts'
 import { undeleted, type Database, type Queries } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { eventKind } from '#server/resources/records/kinds/event-kind.ts'
 import { oneLine } from '#server/mail/letter.ts'
@@ -70,6 +72,23 @@ async function remindOfOwnEnds(database: Database, event: Event, milestone: Remi
   }
 }
 
+/** Notifies the companies with something to submit that registration ends at another time than planned. */
+export async function notifyOfMovedEnd(queries: Queries, event: Event, before: Event, now: number): Promise<void> {
+  const [end, planned] = [toMillis(event.registration_end_date), toMillis(before.registration_end_date)]
+  if (event.status !== 'ACTIVE' || end === planned || Math.max(end, planned) < now) return
+  const due = dueReminder(event, event.registration_end_date, now)
+  // The same news within the hour would be too much.
+  if (due) await noteReminder(queries, { event_id: event.id, milestone: 'registration_end_date', ...due, at: new Date(now) })
+  // At the new end, if that has passed, because drafts can't be submitted anymore now.
+  const companies = await companiesToRemind(queries, event, Math.min(end, now))
+  for (const company of companies.filter(isBoundByWindow).map(withoutSubmitted)) {
+    const own = company.late_until?.getTime() ?? end
+    const describe = (name: string) => `Registration for ${name} ${own < now ? 'closed' : 'now closes'}`
+    const milestone = { field: 'registration_end_date', of: 'drafts', describe } as const
+    if (own === end || own < planned) await notifyHolder(queries, { event, milestone, at: fromMillis(own), holder: company, now })
+  }
+}
+
 /** Companies are reminded of the date that their own proofs are due, which need not be the event's. */
 async function remindOfProofs(database: Database, event: Event, milestone: RemindedMilestone, now: number): Promise<void> {
   for (const { company_id: id, due_at: at, sent_at: since } of await proofsToRemind(database, event, now)) {
@@ -94,19 +113,24 @@ async function remindOf(database: Database, event: Event, { milestone, at, since
   const due = dueReminder(event, at, now, since)
   if (!at || !due) return
   await database.transaction().execute(async (queries) => {
-    const { numInsertedOrUpdatedRows: isFirst } = await queries
-      .insertInto('reminders')
-      .values({ event_id: event.id, milestone: name, ...due, at: new Date(now) })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (!isFirst) return
+    if (!(await noteReminder(queries, { event_id: event.id, milestone: name, ...due, at: new Date(now) }))) return
     for (const holder of await holders(queries)) await notifyHolder(queries, { event, milestone, at, holder, now })
   })
 }
 
+/** Whether this reminder is the first of its kind. */
+async function noteReminder(queries: Queries, reminder: Insertable<Schema['reminders']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: isFirst } = await queries
+    .insertInto('reminders')
+    .values(reminder)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Boolean(isFirst)
+}
+
 interface Reminder {
   event: Event
-  milestone: RemindedMilestone
+  milestone: Pick<RemindedMilestone, 'field' | 'of' | 'describe'>
   at: Timestamp
   holder: CompanyToRemind
   now: number

@@ -5,6 +5,7 @@ import { eventActions, mayDeleteEvent, type Event } from '#contract/event/schema
 import { outdatesHours } from '#contract/entry/save-effects.ts'
 import { given, isSame } from '#contract/value/fields.ts'
 import { recordAuditEvents } from '#server/auth/audit.ts'
+import { notifyOfMovedEnd } from '#server/jobs/remind-job.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { assertSizesNotOrdered } from '#server/resources/records/ad-orders.ts'
@@ -64,6 +65,7 @@ export function eventWrites(forgetLists: () => void): Writes {
         return after
       })
       if (former) {
+        await notifyOfMovedEnd(call.queries, data, former, call.now)
         await outdateHours(call, data, former)
         await moveExceptions(call, data, former)
       }

@@ -134,11 +134,13 @@ describe('closing registration early', () => {
   test('at once or within a day asks first, with the new end in the event’s zone and how many drafts it cuts off', () => {
     expect(ask(now - hour)).toEqual({
       title: 'Close registration now?',
-      text: `Registration closes as soon as you save, not on ${formatInstant(end, timezone)}. 1 draft can no longer be submitted.`,
+      text: `Registration closes as soon as you save, not on ${formatInstant(end, timezone)}. 1 draft can no longer be submitted. Their companies are notified.`,
     })
     expect(ask(now + hour)).toEqual({
       title: 'Close registration early?',
-      text: expect.stringMatching(/^Registration closes on .* C[SD]T.*, not on .*\. 1 draft can no longer be submitted after that\.$/),
+      text: expect.stringMatching(
+        /^Registration closes on .* C[SD]T.*, not on .*\. 1 draft can no longer be submitted after that\. Their companies are notified\.$/,
+      ),
     })
     expect(ask(now + hour, { known: [late] })?.text).toMatch(/ No drafts are affected\.$/)
   })
@@ -148,7 +150,7 @@ describe('closing registration early', () => {
     const close = closingAt(now - 2 * hour)
     const concerned = { registrations: ended, entries, now }
 
-    expect(closingQuestion(event, close, concerned)?.text).toMatch(/ 2 drafts can no longer be submitted\.$/)
+    expect(closingQuestion(event, close, concerned)?.text).toMatch(/ 2 drafts can no longer be submitted\. Their companies are notified\.$/)
     expect(eventSaveEffects(event, close, concerned)[0]).toMatch(/ 2 drafts can no longer be submitted\.$/)
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatInstant } from '#contract/time/format-time.ts'
 import { toMillis, fromMillis } from '#contract/time/timestamp.ts'
 import { remind } from '#server/jobs/remind-job.ts'
-import { aFullEntry } from '#tests/support/entries.ts'
+import { aFullEntry, insertEntries } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 
 const dayMs = 86_400_000
@@ -58,6 +58,32 @@ test('a date that is moved to another day is reminded of again', async () => {
   await remind(database, at)
 
   expect(await notificationsTo('owner')).toHaveLength(2)
+})
+
+test('companies with drafts are notified once when staff move the end of registration, unless they have a later one', async () => {
+  const { event, send, rival, registered, notificationsTo, clock, database } = await beforeClosing(6.5)
+  await insertEntries(database, aFullEntry({ status: 'DRAFT', event_id: event.id, company_id: rival }))
+  await registered({ company_id: rival, late_until: event.end_date })
+  let version = event.version
+  const moveTo = async (at: number) => {
+    const body = { registration_end_date: fromMillis(at) }
+    const { status } = await send('updateEvent', 'admin', { params: { id: event.id }, headers: { 'if-match': `"${version}"` }, body })
+    version += 1
+    return status
+  }
+
+  expect([await moveTo(clock.now + 0.5 * dayMs), await moveTo(clock.now - dayMs), await moveTo(clock.now + 30 * dayMs)]).toEqual([
+    200, 200, 200,
+  ])
+  await remind(database, clock.now)
+
+  const told = await notificationsTo('owner')
+  expect(told.map((text) => text.replace(event.name, 'It').replace(/ on .+ C[DS]T/, ''))).toEqual([
+    'Registration for It now closes. Not submitted yet: “The Alder” and “The Birch.”',
+    'Registration for It closed. Not submitted yet: “The Alder” and “The Birch.”',
+    'Registration for It now closes. Not submitted yet: “The Alder” and “The Birch.”',
+  ])
+  expect(await notificationsTo('other')).toEqual([])
 })
 
 test('viewers, other companies and those who have submitted everything are not reminded', async () => {
