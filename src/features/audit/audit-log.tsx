@@ -16,16 +16,18 @@ import { actionChoices, entityChoices } from './audit-labels.ts'
 import type { Names } from './audit-values.ts'
 import { AuditActLine, AuditEventLine } from './audit-event-line.tsx'
 import { readNamesIn, useNamesIn } from '#app/outbox/lists/use-names.ts'
-import { useAudit, useAuditRecords, usePeople } from './use-audit.ts'
+import { readAuditRecords, useAudit, useAuditRecords, usePeople, type KnownRecord } from './use-audit.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { fetchAll } from './audit-pages.ts'
+
+type ExportAudit = (events: readonly AuditEvent[], names: Names, records: ReadonlyMap<string, KnownRecord>) => void
 
 interface AuditLogProps {
   search: AuditSearch
   onSearch: (search: AuditSearch) => void
   /** Downloads all matching events. */
-  onExport: (events: readonly AuditEvent[], names: Names) => void
+  onExport: ExportAudit
   Age: (props: { fetchedAt: number | undefined }) => ReactNode
 }
 
@@ -154,7 +156,7 @@ function countLabel(count: number | undefined, hasMore: boolean): string {
 
 interface AuditExportProps {
   query: Record<string, string>
-  onExport: (events: readonly AuditEvent[], names: Names) => void
+  onExport: ExportAudit
 }
 
 /** Exports everything that matches the filters, not just the loaded events. */
@@ -172,8 +174,10 @@ function AuditExport({ query, onExport }: AuditExportProps) {
     setCount(0)
     const answer = await fetchAll(query, { signal: controller.signal, onProgress: setCount })
     setCount(undefined)
-    if (answer?.ok) onExport(answer.pages.events, await readNamesIn(answer.pages.events.map(({ entity_id: id, diff }) => [id, diff])))
-    else if (answer) setProblem(answer.message)
+    if (answer?.ok) {
+      const { events } = answer.pages
+      onExport(events, await readNamesIn(events.map(({ entity_id: id, diff }) => [id, diff])), await readAuditRecords(events))
+    } else if (answer) setProblem(answer.message)
   }
 
   return (

@@ -3,11 +3,17 @@ import type { AuditEvent } from '#contract/staff/audit.ts'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { actionLabel, actorLabel, entityLabel } from './audit-labels.ts'
+import type { KnownRecord } from './use-audit.ts'
 import { auditFieldLabel, fileIdsOf, formatAuditValue, isCreation, visibleChanges, type Names } from './audit-values.ts'
 
 const sourceLabels: Record<AuditEvent['source'], string> = { WEB: 'Portal', SW: 'Offline sync', JOB: 'Automatic', IMPORT: 'Import' }
 
-export function auditRecords(events: readonly AuditEvent[], names: Names): Record<string, string>[] {
+/** `records` know the zones of their events, in which their dates are. */
+export function auditRecords(
+  events: readonly AuditEvent[],
+  names: Names,
+  records: ReadonlyMap<string, Pick<KnownRecord, 'zone'>>,
+): Record<string, string>[] {
   return events.map((event) => ({
     'Date and time': formatLocalDateTime(toMillis(event.at)),
     Person: actorLabel(event),
@@ -15,7 +21,10 @@ export function auditRecords(events: readonly AuditEvent[], names: Names): Recor
     Record: entityLabel(event.entity),
     Name: event.entity_name || (names.get(event.entity_id) ?? ''),
     Changes: visibleChanges(event)
-      .map((change) => `${auditFieldLabel(change.path, event.entity)}: ${formatChange(change, event, names)}`)
+      .map(
+        (change) =>
+          `${auditFieldLabel(change.path, event.entity)}: ${formatChange(change, event, { names, zone: records.get(event.entity_id)?.zone })}`,
+      )
       .join('; '),
     Note: event.note,
     Source: sourceLabels[event.source],
@@ -24,11 +33,15 @@ export function auditRecords(events: readonly AuditEvent[], names: Names): Recor
 }
 
 /** A file's name would have to be fetched, so only photos with a caption are named here. */
-function formatChange({ path, from, to }: AuditEvent['diff'][number], { entity, action }: AuditEvent, names: Names): string {
+function formatChange(
+  { path, from, to }: AuditEvent['diff'][number],
+  { entity, action }: AuditEvent,
+  { names, zone }: { names: Names; zone: string | undefined },
+): string {
   const photos = photoChanges(from, to)
   if (photos.length > 0) return photos.map(({ photo, changes }) => `${photo.caption || 'a photo'} (${changes.join(', ')})`).join(', ')
   const files = [...fileIdsOf(from, path), ...fileIdsOf(to, path)]
   const known = new Map([...names, ...files.map((id) => [id, 'a file'] as const)])
-  const after = formatAuditValue(to, { path, entity }, known)
-  return isCreation(action) ? after : `${formatAuditValue(from, { path, entity }, known)} → ${after}`
+  const text = (value: unknown) => formatAuditValue(value, { path, entity }, known, zone)
+  return isCreation(action) ? text(to) : `${text(from)} → ${text(to)}`
 }

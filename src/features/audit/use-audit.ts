@@ -79,6 +79,8 @@ export function useAudit(query: Record<string, string>) {
 
 export interface KnownRecord {
   name: string
+  /** The time zone of its event. */
+  zone: string | undefined
   /** The page that shows it, if there is one. */
   place: Place | undefined
 }
@@ -87,21 +89,30 @@ const noRecords: ReadonlyMap<string, KnownRecord> = new Map()
 
 /** The records of these events that are on this device, by id. */
 export function useAuditRecords(events: readonly Pick<AuditEvent, 'entity' | 'entity_id'>[]): ReadonlyMap<string, KnownRecord> {
-  const wanted = JSON.stringify([...new Set(events.map(({ entity, entity_id: id }) => `${entity} ${id}`))])
-  return (
-    useDeviceQuery(async () => {
-      const tables = new Map(data().tables.map((table) => [table.name, table]))
-      const asked: string[] = JSON.parse(wanted)
-      const found = await Promise.all(
-        asked.map(async (one): Promise<[string, KnownRecord] | undefined> => {
-          const [entity = '', id = ''] = one.split(' ')
-          const row: object | undefined = entity in entityLabels ? await tables.get(entity)?.get(id) : undefined
-          return row && [id, { name: recordName(row), place: placeOfRecord(entity, id, row) }]
-        }),
-      )
-      return new Map(found.filter((one) => one !== undefined))
-    }, [wanted]) ?? noRecords
+  const wanted = JSON.stringify(keysOf(events))
+  return useDeviceQuery(() => readRecords(JSON.parse(wanted)), [wanted]) ?? noRecords
+}
+
+/** The same once, for a file. */
+export function readAuditRecords(events: readonly Pick<AuditEvent, 'entity' | 'entity_id'>[]): Promise<ReadonlyMap<string, KnownRecord>> {
+  return readRecords(keysOf(events))
+}
+
+const keysOf = (events: readonly Pick<AuditEvent, 'entity' | 'entity_id'>[]) => [
+  ...new Set(events.map(({ entity, entity_id: id }) => `${entity} ${id}`)),
+]
+
+async function readRecords(keys: readonly string[]): Promise<ReadonlyMap<string, KnownRecord>> {
+  const tables = new Map(data().tables.map((table) => [table.name, table]))
+  const zones = new Map((await data().events.toArray()).map(({ id, timezone }) => [id, timezone]))
+  const found = await Promise.all(
+    keys.map(async (key): Promise<[string, KnownRecord] | undefined> => {
+      const [entity = '', id = ''] = key.split(' ')
+      const row: { event_id?: string } | undefined = entity in entityLabels ? await tables.get(entity)?.get(id) : undefined
+      return row && [id, { name: recordName(row), zone: zones.get(row.event_id ?? id), place: placeOfRecord(entity, id, row) }]
+    }),
   )
+  return new Map(found.filter((one) => one !== undefined))
 }
 
 /** The people on this device, to filter by. */

@@ -18,7 +18,7 @@ function AuditRoute() {
     <AuditLog
       search={search}
       onSearch={(next) => void navigate({ search: validateAuditSearch({ ...next }), resetScroll: false })}
-      onExport={(events, names) => downloadCsv('audit-log.csv', auditRecords(events, names))}
+      onExport={(...shown) => downloadCsv('audit-log.csv', auditRecords(...shown))}
       Age={AsOf}
     />
   )

@@ -86,7 +86,7 @@ test('on the record’s own page, the sentence ends before the record', () => {
 
 test('a record that has a page is a link to it', () => {
   const place = { to: '/admin/tours/entry', search: { eventId: 'fall', entryId: event.entity_id } }
-  const record = { name: 'The Alder', place }
+  const record = { name: 'The Alder', zone: undefined, place }
   const [known, untitled] = [event, { ...event, entity_name: '' }].map((one) =>
     markupOf(<AuditEventLine event={one} names={new Map()} record={record} />),
   )
@@ -104,6 +104,18 @@ test('the history of an event’s record is in the event’s zone, with the read
   const html = markupOf(<AuditEventLine event={{ ...event, at, diff: [change] }} names={new Map()} zone="America/New_York" />)
 
   expect(html.match(/Nov 12, 2026, 7:07 PM EST \(6:07 PM CST your time\)/g)).toHaveLength(2)
+})
+
+test('in the log, the dates of an event are in its zone, and the time of the change in the reader’s', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const at = fromMillis(Date.parse('2026-12-16T06:59:00Z'))
+  const change = { path: 'early_bird_date', from: null, to: at }
+  const record = { name: 'Fall Parade', zone: 'America/Denver', place: undefined }
+  const html = markupOf(<AuditEventLine event={{ ...event, at, entity: 'events', diff: [change] }} names={new Map()} record={record} />)
+
+  expect(html).toContain('<ins>Dec 15, 2026, 11:59 PM MST')
+  expect(html.match(/<time[^>]*>[^<]*/)?.[0]).toMatch(/CST$/)
 })
 
 test('a withdrawal can be undone from the entry’s history until something else changes the entry', () => {

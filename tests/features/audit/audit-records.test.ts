@@ -25,7 +25,7 @@ const anEvent = (diff: AuditEvent['diff']): AuditEvent => ({
 })
 
 test('an audit event in a file says who did what to which record, and every change', () => {
-  const records = auditRecords([anEvent([{ path: 'city_id', from: null, to: id }])], new Map([[id, 'Edina']]))
+  const records = auditRecords([anEvent([{ path: 'city_id', from: null, to: id }])], new Map([[id, 'Edina']]), new Map())
 
   expect(records).toEqual([
     {
@@ -52,7 +52,17 @@ test('pictures and files are shown by caption or file name, never by an id', () 
       ]),
     ],
     new Map(),
+    new Map(),
   )
 
   expect(records[0]?.['Changes']).toBe('Photos: The porch (Added as photo 1); Logo file: empty → a file')
+})
+
+test('an event’s dates are in its own zone, as its form has them', () => {
+  const at = fromMillis(Date.parse('2026-12-16T06:59:00Z'))
+  const change = { ...anEvent([{ path: 'early_bird_date', from: null, to: at }]), entity: 'events' }
+
+  const [record] = auditRecords([change], new Map(), new Map([[id, { zone: 'America/Denver' }]]))
+
+  expect(record?.['Changes']).toContain('Dec 15, 2026, 11:59 PM MST')
 })
