@@ -106,6 +106,7 @@ export function formatField(resource: string, path: string, value: unknown, read
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return formatNumber(value, path)
   if (typeof value === 'string') return formatText(value, { resource, path, how, reading })
+  if (path === 'changes_requested.fields' && Array.isArray(value)) return value.map((field) => fieldLabel(resource, field)).join('; ')
   if (Array.isArray(value)) return value.map((one) => formatField(resource, path, one, reading)).join('; ')
   if (isTimestamp(value)) return formatInstantForViewer(value, timeZone)
   const parts = Object.entries(value as object).filter(([, part]) => part !== false && !isBlank(part))
@@ -142,6 +143,8 @@ function formatText(text: string, { resource, path, how, reading }: FieldReading
   const name = isReference ? reading.names?.get(text) : undefined
   if (name !== undefined) return name
   if (isId(text)) return /file_ids?$/.test(path) ? 'a file' : (reading.unknown?.(text) ?? '…')
-  if (ownLabel(resource, path) === undefined && codedFields.test(path) && /^[A-Z]{3}[A-Z_]*$/.test(text)) return formatCode(text)
+  // A code whose name isn't known, such as that of a removed ad size.
+  const isCode = how !== undefined || (ownLabel(resource, path) === undefined && codedFields.test(path))
+  if (isCode && /^[A-Z]{3}[A-Z_]*$/.test(text)) return formatCode(text)
   return formatDay(text)
 }

@@ -3,7 +3,6 @@ import { weekdays } from '#contract/time/day-number.ts'
 import { formatClock, formatDay, formatUtcDate } from '#contract/time/format-time.ts'
 import type { Timestamp } from '#contract/time/timestamp.ts'
 import { dollars } from '#contract/value/dollars.ts'
-import { formatCode } from '#contract/value/format-code.ts'
 import type { RecordText } from '#contract/value/record-text.ts'
 import type { Event } from './schema.ts'
 
@@ -77,7 +76,8 @@ export const eventText: RecordText = {
     },
   },
   values: {
-    type: formatCode,
+    // By the event types' codes.
+    type: {},
     start_date: day,
     end_date: day,
     open_hours: (hours: Event['open_hours']) =>

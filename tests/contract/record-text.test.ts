@@ -64,7 +64,7 @@ test.each([
   ['neighborhoods', 'photo_file_ids', [cityId, '01960000-0000-7000-8000-0000000000ff'], 'Edina; a file'],
   ['sponsors', 'event_id', null, 'Whole year'],
   ['sponsors', 'event_id', cityId, 'Edina'],
-  ['advertisements', 'size', 'FULL', 'FULL'],
+  ['advertisements', 'size', 'FULL', 'Full'],
   ['events', 'lock_policy', 'OPEN', 'Open'],
   ['awards', 'year', 2026, '2026'],
   ['amenities', 'scope', 'NEIGHBORHOOD', 'Neighborhood'],

@@ -21,7 +21,7 @@ export function useNames(lists: readonly (SyncedResource | 'events')[]): Names {
 type Names = ReadonlyMap<string, string>
 const none: Names = new Map()
 
-/** Names of the records on this device whose ids are anywhere in these values, by id. */
+/** Names of the records on this device whose ids are anywhere in these values, by id, and of event types by code. */
 export function useNamesIn(values: unknown): Names {
   const wanted = JSON.stringify(idsIn(values))
   return useDeviceQuery(() => readNamesIn(JSON.parse(wanted)), [wanted]) ?? none
@@ -40,10 +40,13 @@ async function readConflictNames(ids: string[]): Promise<Names> {
 
 export async function readNamesIn(values: unknown): Promise<Names> {
   const ids = idsIn(values)
-  if (ids.length === 0) return none
+  const types = await data().event_types.toArray()
   const tables = ['events', ...syncedResources].map((name) => data().table<{ id: string }>(name))
-  const rows = (await Promise.all(tables.map((table) => table.bulkGet(ids)))).flat()
-  return new Map(rows.filter((row) => row !== undefined).map((row) => [row.id, recordName(row)]))
+  const rows = ids.length === 0 ? [] : (await Promise.all(tables.map((table) => table.bulkGet(ids)))).flat()
+  return new Map([
+    ...types.map(({ code, name }) => [code, name] as const),
+    ...rows.filter((row) => row !== undefined).map((row) => [row.id, recordName(row)] as const),
+  ])
 }
 
 function idsIn(value: unknown): string[] {

@@ -11,7 +11,10 @@ import { auditFieldLabel, formatAuditValue, visibleChanges } from '#app/features
 import { freshState } from '#contract/entry/defaults.ts'
 
 const cityId = '01960000-0000-7000-8000-000000000001'
-const names = new Map([[cityId, 'Edina']])
+const names = new Map([
+  [cityId, 'Edina'],
+  ['SHOWCASE', 'Remodelers Showcase'],
+])
 
 const auditEvent = (changes: Partial<AuditEvent>): AuditEvent => ({
   id: '01960000-0000-7000-8000-000000000002',
@@ -69,6 +72,9 @@ test.each([
   ['a proof sent back', 'entries', 'proof', { status: 'CHANGES' }, 'Status: Changes requested'],
   ['a role in the portal', 'members', 'portal_role', 'admin', 'Staff'],
   ['what has parts, not all of them filled in', 'entries', 'proof', { note: '', status: 'SENT', due_at: null }, 'Status: Sent'],
+  ['the fields of requested changes', 'entries', 'changes_requested.fields', ['tagline', 'city_id'], 'Tagline; City'],
+  ['an ad’s size', 'advertisements', 'size', 'FULL_PAGE', 'Full page'],
+  ['an event’s type', 'events', 'type', 'SHOWCASE', 'Remodelers Showcase'],
   ['a text of a person', 'companies', 'name', 'VIP', 'VIP'],
   ['a calendar date', 'events', 'start_date', fromMillis(Date.parse('2026-06-05T12:00:00Z')), 'Jun 5, 2026'],
 ])('%s is read as a person would say it', (_what, entity, path, value, words) => {
