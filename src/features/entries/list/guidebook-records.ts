@@ -72,6 +72,7 @@ export function guidebookRecords(
       builders: development.builders,
       hoa: development.hoa,
       sales_office: development.sales_office,
+      admission: entry.admission_fee ?? null,
     }
   })
 }

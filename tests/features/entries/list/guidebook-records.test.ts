@@ -66,7 +66,7 @@ test('the file for the guidebook has the printer’s columns in their order', ()
   expect(header).toBe(
     'number,kind,title,builder,address,city,state,zip,region,neighborhood,price,price_range,beds,baths,finished_sqft,type,styles,status,schools,hours,' +
       'directions,tagline,features,description,public_contact,public_phone,public_email,website,elevation_file,awards,lat,lng,price_text,' +
-      'homesites,builders,hoa,sales_office',
+      'homesites,builders,hoa,sales_office,admission',
   )
 })
 
@@ -183,4 +183,8 @@ test('a picture is named by its file, and no id of the portal is in the file', (
   expect(record({ front_elevation: front })).toMatchObject({ elevation_file: '' })
   expect(record({ front_elevation: { ...front, file_id: frontId } })).toMatchObject({ elevation_file: 'alder-front.jpg' })
   expect(JSON.stringify(record({}))).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/)
+})
+
+test('the file has the admission that the book prints', () => {
+  expect([record({ admission_fee: 5 }), record({ admission_fee: null })].map((one) => one?.['admission'])).toEqual([5, null])
 })
