@@ -148,7 +148,7 @@ function notesOfLabels(entries: readonly Entry[]): string[] {
   const without = entries.filter((entry) => publicAddress(entry) === null).length
   if (without === 0) return []
   return [
-    `${without} of ${entries.length} homes ${without === 1 ? 'has' : 'have'} no public page yet, so no QR code is printed for ${without === 1 ? 'it' : 'them'}.`,
+    `${without} of ${plural(entries.length, 'home', 'homes')} ${without === 1 ? 'has' : 'have'} no public page yet, so no QR code is printed for ${without === 1 ? 'it' : 'them'}.`,
   ]
 }
 
