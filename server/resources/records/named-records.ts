@@ -3,6 +3,7 @@ import type { NameOf } from '#contract/spreadsheet/cells.ts'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { ReadCell } from './import/import-rows.ts'
+import { nameKey } from '#contract/value/look-alike.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
 
 type Table = NonNullable<ImportColumn['to']>
@@ -11,6 +12,8 @@ interface Names {
   byId: Map<string, string>
   /** IDs by lowercase name; null if several records share the name. */
   byWord: Map<string, string | null>
+  /** The names of what isn't archived, by what is left without “Inc.” and the like. */
+  byLook: Map<string, string>
   /** By first part, how many parts the longest name has that commas divide. */
   parts: Map<string, number>
 }
@@ -40,7 +43,11 @@ export async function namedRecords(queries: Queries, columns: readonly ImportCol
       return {
         message: `Several ${tableLabel(table)} are named “${word}.” Enter the ${table === 'companies' ? 'member number or ID' : 'ID'} instead.`,
       }
-    if (id === undefined) return { message: `No match for “${word}” in ${tableLabel(table)}. Check the spelling, or add it first.` }
+    if (id === undefined) {
+      const like = names.get(table)?.byLook.get(nameKey(word) ?? '')
+      const advice = like === undefined ? 'Check the spelling, or add it first.' : `Did you mean “${like}”? Enter its full name.`
+      return { message: `No match for “${word}” in ${tableLabel(table)}. ${advice}` }
+    }
     return { value: id }
   }
   return {
@@ -85,7 +92,8 @@ async function namesIn(queries: Queries, table: Table): Promise<Names> {
   }
   const parts: Names['parts'] = new Map()
   for (const { name } of rows) countParts(parts, name)
-  return { byId: namesById(rows), byWord, parts }
+  const byLook = new Map(rows.filter((row) => !row.is_archived).map(({ name }) => [nameKey(name) ?? name, name]))
+  return { byId: namesById(rows), byWord, byLook, parts }
 }
 
 function countParts(counts: Names['parts'], name: string): void {

@@ -23,6 +23,18 @@ test('a list takes the longest known name, with any spaces, commas and case', as
   expect(records.read('companies', 'OAK,elm', false)).toEqual({ value: elm })
 })
 
+test('a name without its legal suffix gets the one that is meant', async () => {
+  const { records } = await named('Hawk Ridge Development LLC', 'Oak & Sons Inc.')
+
+  const read = (text: string) => records.read('companies', text, false)
+
+  expect(read('Hawk Ridge Development')).toEqual({
+    message: 'No match for “Hawk Ridge Development” in companies. Did you mean “Hawk Ridge Development LLC”? Enter its full name.',
+  })
+  expect(read('Oak and Sons')).toMatchObject({ message: expect.stringContaining('Did you mean “Oak & Sons Inc.”?') })
+  expect(read('Ash')).toMatchObject({ message: expect.stringContaining('Check the spelling') })
+})
+
 test('the names and the number of a merged or archived company mean the one that is still there', async () => {
   const { database } = await testServer()
   const oak = aCompany({ name: 'Oak Homes' })
