@@ -102,8 +102,10 @@ async function importRows<R extends StoredRecord>(call: WriteCall, kind: ImportK
       continue
     }
     const id = existing?.id ?? uuidv7(now)
-    const { made, lacking = [] } = existing || errors.length > 0 ? {} : await completed(kind, fields, id)
-    errors.push(...lacking)
+    const { made, lacking = [] } = existing ? {} : await completed(kind, fields, id)
+    // What the row has, but can't be read, isn't missing.
+    const unread = new Set(errors.map(({ field }) => field))
+    errors.push(...lacking.filter(({ field }) => !unread.has(field)))
     if (errors.length > 0) {
       addErrors(report, row, errors)
       continue

@@ -57,6 +57,15 @@ test('the company is given by name or by member number, and a missing one is lis
   expect(added).toEqual([{ company_id: company.id }, { company_id: company.id }])
 })
 
+test('a row lists what it lacks together with what can’t be read', async () => {
+  const { app, headers } = await peopleServer()
+  const rows = [row(1, { first: '', email: 'no address', company: 'Nobody & Sons' })]
+
+  const { data } = await json(await call(app, 'members.import', { headers, body: { rows, dry_run: true } }))
+
+  expect(data.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(['company_id', 'email', 'first'])
+})
+
 test('nobody is added to an archived company', async () => {
   const { app, database, headers } = await peopleServer()
   const archived = aCompany({ name: 'Old Homes', is_archived: true })
