@@ -2,21 +2,26 @@ import * as z from 'zod/mini'
 import { clearMarker, isSameCell, choiceLabel } from '#contract/spreadsheet/cells.ts'
 import type { ImportColumn } from '#contract/spreadsheet/columns.ts'
 import { phoneProblems } from '#contract/value/phone.ts'
+import { stateCodeOf } from '#contract/value/us-states.ts'
 import { fromText } from '#server/resources/records/from-text.ts'
 import { readDate, type ReadCell } from './import-rows.ts'
 import type { NamedRecords } from '#server/resources/records/named-records.ts'
 
-/** The new value of a field; undefined if the cell leaves it as it is. `exported` is what the export writes for the field. */
+/** The new value of a field; undefined if the cell leaves it as it is. `exported` is what the export writes for the field, `state` the row's. */
 export function readCell(
   column: ImportColumn,
   schema: z.ZodMiniType,
   cell: string,
-  { exported, named }: { exported: string | undefined; named: NamedRecords },
+  { exported, named, state = '' }: { exported: string | undefined; named: NamedRecords; state?: string | undefined },
 ): ReadCell | undefined {
   const text = isListOf(schema) ? withoutApostrophes(cell.trim()) : cell.trim()
   if (text === '' || (exported !== undefined && isSameCell(text, exported))) return undefined
   if (text.toLowerCase() === clearMarker) return cleared(schema)
-  const read = column.to ? named.read(column.to, text, isListOf(schema)) : column.isDay ? readDate(text) : readPlain(column, schema, text)
+  const read = column.to
+    ? named.read(column.to, text, isListOf(schema))
+    : column.isDay
+      ? readDate(text)
+      : readPlain(column, schema, text, state)
   if ('message' in read) return read
   const checked = z.safeParse(schema, read.value)
   if (!checked.success) return { message: messageOf(checked.error) }
@@ -32,16 +37,20 @@ function withoutApostrophes(list: string): string {
 /** With commas only between thousands: in "0,25", it is a decimal comma. The end is checked first, so that something stands before it. */
 const isNumber = /^-?\$?\s?(?=[\d,.]*\d$)(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d+)?$/
 
-function readPlain({ name }: ImportColumn, schema: z.ZodMiniType, text: string): ReadCell {
+function readPlain({ name }: ImportColumn, schema: z.ZodMiniType, text: string, state: string): ReadCell {
   const options = optionsOf(schema)
   if (options) return readChoice(options, text, isListOf(schema))
   const kind = kindOf(schema)
   if (kind === 'boolean' && !/^(yes|no|true|false|y|n|1|0)$/i.test(text)) return { message: 'Enter Yes or No.' }
   if (kind === 'number' && !isNumber.test(text)) return { message: 'Enter a number.' }
-  // Spreadsheets drop the leading zero of a ZIP code.
-  if (name.endsWith('zip') && /^\d{4}$/.test(text)) return fromText(schema, `0${text}`)
+  // Spreadsheets drop the leading zero of a ZIP code; in any other state, a digit is missing.
+  if (name.endsWith('zip') && /^\d{4}$/.test(text) && (state === '' || statesFromZero.has(stateCodeOf(state))))
+    return fromText(schema, `0${text}`)
   return fromText(schema, text)
 }
+
+/** Whose ZIP codes begin with 0. */
+const statesFromZero = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI', 'AE'])
 
 /** Accepts the contract's value or how people write it: NEW_HOME, New home, and "In good standing" for GOOD. */
 function readChoice(options: readonly string[], text: string, isList: boolean): ReadCell {

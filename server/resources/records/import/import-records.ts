@@ -216,7 +216,7 @@ function readRow<R extends StoredRecord>(kind: ImportKind<R>, cells: Record<stri
     }
     const schema = schemaAt(kind.shape, column.name)
     if (!schema) continue
-    const read = readCell(column, schema, cell, { exported, named })
+    const read = readCell(column, schema, cell, { exported, named, state: cells[column.name.replace(/zip$/, 'state')] })
     if (read === undefined) continue
     if ('message' in read) errors.push({ field: column.name, message: read.message })
     else put(fields, column.name, read.value, existing ?? kind.kind.defaults)

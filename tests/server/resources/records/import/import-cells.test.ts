@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { zipCode } from '#contract/value/field.ts'
 import { readCell } from '#server/resources/records/import/import-cells.ts'
 import type { NamedRecords } from '#server/resources/records/named-records.ts'
 
@@ -14,6 +15,15 @@ test.each([
   ['.5', 0.5],
 ])('an import reads %j as a number', (cell, value) => {
   expect(read(z.number(), cell)).toEqual({ value })
+})
+
+test.each([
+  ['1970', 'MA', { value: '01970' }],
+  ['1970', 'Massachusetts ', { value: '01970' }],
+  ['1970', undefined, { value: '01970' }],
+  ['5101', 'Minnesota', { message: expect.stringMatching('Enter a ZIP code') }],
+])('the ZIP code %j in %j gets a leading zero only where it can have one', (cell, state, read) => {
+  expect(readCell({ name: 'zip', label: 'ZIP' }, zipCode, cell, { exported: undefined, named, state })).toEqual(read)
 })
 
 test.each(['5.', '1.2.3', '$', 'five', '5 6', ',', '0,25', '12,50', '1,23,456', '1250,000'])('%j is not a number', (cell) => {
