@@ -6,6 +6,7 @@ import type { ImportReport } from '#contract/import/schema.ts'
 import { plural } from '#contract/value/plural.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
+import { plural } from '#contract/value/plural.ts'
 import { askBeforeUnload } from '#app/session/open-forms.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { importRows, undoImport, type BatchPlace, type ImportedList, type ImportOptions } from '#app/outbox/commands/import-rows.ts'
@@ -196,7 +197,7 @@ export function ImportWizard({ title, noun, list, fields, about, source, onDownl
                 Edit columns
               </Button>
               <Button variant="filled" disabled={count === 0} aria-disabled={isRunning} onClick={() => void run(false)}>
-                {isRunning ? 'Importing…' : `Import ${count.toLocaleString('en-US')} ${count === 1 ? noun.one : noun.many}`}
+                {isRunning ? 'Importing…' : count === 0 ? 'Nothing to import' : `Import ${plural(count, noun.one, noun.many)}`}
               </Button>
             </Group>
           </FormBar>

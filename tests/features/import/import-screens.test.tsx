@@ -87,6 +87,12 @@ test('the preview lists every change, old and new, and every skipped row, by row
   ])
 })
 
+test('where every row needs fixing, the preview doesn’t speak of others', () => {
+  const errors = sheetRows.map((_, index) => ({ row: index + 1, field: 'email', message: 'Enter an email address.' }))
+
+  expect(read(findings({ errors, rows: [], duplicates: [] }, false))).toContain('Fix these in the file and import it again.')
+})
+
 test('the preview shows a date as every other screen does', () => {
   const changes = [{ field: 'dues_through', from: '2026-12-31', to: '2027-12-31' }]
   const rows = [{ row: 1, key: 'a', name: 'Oak Homes', is_new: false, changes }]
