@@ -33,7 +33,7 @@ const actionLabels = {
   activate: {
     label: 'Activate…',
     title: 'Activate this event?',
-    does: 'Members see it right away in the navigation and on the dashboard. They can start entries while registration is open.',
+    does: 'Members see it right away in the navigation and on the dashboard. They can start entries while registration is open. No one is notified, so let your members know.',
     confirm: 'Activate event',
   },
   archive: {

@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { EventActions } from '#app/features/events/form/event-actions.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
+import { anEvent } from '#tests/support/builders.ts'
+import { doInHead, headActions, offeredIn } from '#tests/support/head-actions.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { elementsOf } from '#tests/support/elements-of.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
-import { headActions, offeredIn } from '#tests/support/head-actions.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
@@ -45,6 +49,22 @@ test.each([
   })
 
   expect(offeredIn(actions.now()).includes('Delete this draft…')).toBe(isOffered)
+})
+
+test('before an event is activated, staff read that no one is notified', async () => {
+  aPage()
+  const event = anEvent({ status: 'DRAFT' })
+  const page = await mountHook(EventActions, {
+    event,
+    isDirty: false,
+    onDone: () => undefined,
+    onDeleted: () => undefined,
+    preview: undefined,
+  })
+
+  await page.during(() => doInHead(page.now(), 'Activate…'))
+
+  expect(markupOf(elementsOf(page.now(), ConfirmDialog)[0]?.props.children)).toContain('No one is notified, so let your members know.')
 })
 
 test('the next step of a draft is its primary button', async () => {
