@@ -59,7 +59,7 @@ export function CopyFromDialog({ verb, to, events, about, offeredBy, onCopy, nou
     return (
       <Sheet title={title} onClose={onClose}>
         <Dimmed>
-          All {noun.many} from other events are already in {to.name}.
+          No other event has {noun.many} that aren’t in {to.name} yet.
         </Dimmed>
         <SheetActions>
           <Button onClick={onClose}>Close</Button>
