@@ -164,7 +164,7 @@ function AdSections({ form, event, rows, companies, isLate }: SectionsProps) {
             <TextLine
               {...field('placement')}
               onChange={writePlacement}
-              hint="Such as back cover. Each is sold once per size. Leave blank to let the association choose."
+              hint="Such as back cover. Each is sold once per size. Leave it blank until you decide."
             />
           </>
         )}
