@@ -28,7 +28,7 @@ test('a member who is made staff while their pages are open is taken to the staf
   await api.json('POST', `/members/${person.id}/role`, { portal_role: 'admin' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-  const sentence = 'The association made your account a staff account. Your unfinished work as a member is saved on this device.'
+  const sentence = 'The association made your account a staff account. Any unfinished work as a member is saved on this device.'
   await page.getByText(sentence).waitFor()
   await other.getByText(sentence).waitFor()
   expect([new URL(page.url()).pathname, new URL(other.url()).pathname]).toEqual(['/admin/dashboard', '/admin/dashboard'])
