@@ -170,7 +170,7 @@ async function unmade<R extends StoredRecord>(
 ): Promise<string | undefined> {
   const record = await present(call.queries, kind, id)
   if (!record) return undefined
-  if (record.version !== 1) return 'It was changed after the import.'
+  if (record.version !== 1) return 'Changed after the import.'
   const reason = usedSince?.(record)
   if (reason !== undefined) return reason
   if ((await countReferences(call.queries, kind.table, [keyOfRecord(record)])).size > 0) return usedNow

@@ -7,7 +7,9 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
-import { UndoButton } from '#app/ui/messages/undo-button.tsx'
+import { UndoButton, Undone, type UndoReport } from '#app/ui/messages/undo-button.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { actionLabel } from './audit-labels.ts'
 import { actionLabel, actionTones } from './audit-labels.ts'
 import { AuditSentence } from './audit-sentence.tsx'
 import { isCreation, visibleChanges, type Names } from './audit-values.ts'
@@ -160,6 +162,37 @@ function AuditLine({ event, sentence, undone, time, children }: AuditLineProps) 
   )
 }
 
+/** Asks first: the import may be days old. */
+export function UndoImport({ event: { entity, entity_id: importId, entity_name: file } }: { event: AuditEvent }) {
+  const [isAsking, setAsking] = useState(false)
+  const [report, setReport] = useState<UndoReport>()
+
+  async function undo() {
+    const answer = await undoImport(entity as ImportedList, importId)
+    if (!answer.ok) return answer.message
+    setReport(answer.report)
+    return undefined
+  }
+
+  return (
+    <div>
+      {!report && (
+        <Button aria-label={`Undo import…: ${file}`} onClick={() => setAsking(true)}>
+          Undo import…
+        </Button>
+      )}
+      <Undone report={report} />
+      {isAsking && (
+        <ConfirmDialog title="Undo this import?" confirmLabel="Undo import" onConfirm={undo} onClose={() => setAsking(false)}>
+          <p>
+            What it added is deleted, and what it changed gets its earlier values back. Records that were changed since stay as they are.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
 type Rows = Answer<'imports.rows'>['data']
 
 /** What an import did to each record; fetched when it is opened. */
@@ -197,9 +230,7 @@ function OpenRows({ event }: { event: AuditEvent }) {
           {problem}
         </Text>
       )}
-      {answer?.undo_until && (
-        <UndoButton label="Undo import" about={event.entity_name} undo={() => undoImport(event.entity as ImportedList, importId)} />
-      )}
+      {answer?.undo_until && <UndoImport event={event} />}
       <DividedList>
         {answer?.rows.map(({ id, record_name: name, action: eventAction, diff }) => (
           <li key={id}>

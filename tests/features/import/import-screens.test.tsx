@@ -225,15 +225,15 @@ test('the first hundred changes are listed, with the number of the rest', () => 
 })
 
 test('a finished import can be undone, and the log then shows how many changes that undid, and what had to stay', () => {
-  const kept = [{ id: 'elm', name: 'Elm Homes', reason: 'It was changed after the import.' }]
+  const kept = [{ id: 'elm', name: 'Elm Homes', reason: 'Changed after the import.' }]
 
   expect(read(<UndoButton label="Undo import" undo={vi.fn()} />)).toEqual(['Undo import'])
-  expect(read(<Undone report={{ undone: 1200, kept }} />)).toEqual(['Undid 1,200 changes.', 'Elm Homes: It was changed after the import.'])
+  expect(read(<Undone report={{ undone: 1200, kept }} />)).toEqual(['Undid 1,200 changes.', 'Elm Homes: Changed after the import.'])
   expect(read(<Undone report={{ undone: 1, kept: [] }} />)).toEqual(['Undid 1 change.'])
 })
 
 test('an import that was undone shows what was removed and restored, and what had to stay', () => {
-  const kept = [{ id: 'elm', name: 'Elm Homes', reason: 'It was changed after the import.' }]
+  const kept = [{ id: 'elm', name: 'Elm Homes', reason: 'Changed after the import.' }]
   const undone = (done: Partial<ImportReport>, undo: { undone: number; kept: typeof kept }) =>
     read(<UndoneImport done={{ ...report, ...done }} undo={undo} />)
 
@@ -243,6 +243,6 @@ test('an import that was undone shows what was removed and restored, and what ha
   expect(undone({ created: 3, updated: 1200 }, { undone: 1202, kept })).toEqual([
     'Import undone',
     'Undid 1,202 of 1,203 changes.',
-    'Elm Homes: It was changed after the import.',
+    'Elm Homes: Changed after the import.',
   ])
 })

@@ -101,7 +101,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     expect(report).toMatchObject({ created: added ? 2 : 0, updated: 2, errors: [] })
     expect(data.undone).toBe(added ? 2 : 1)
     expect(data.kept.map(({ id, reason }: { id: string; reason: string }) => [id, reason])).toEqual([
-      ...(fir ? [[fir.id, 'It was changed after the import.']] : []),
+      ...(fir ? [[fir.id, 'Changed after the import.']] : []),
       [elm?.id, `Changed after the import: ${column}.`],
     ])
     expect(await fields(oak?.id)).toEqual(before[0])

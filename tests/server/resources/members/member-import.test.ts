@@ -246,7 +246,7 @@ test('an import can be undone for a day: records that nobody changed since are r
 
   expect(data).toEqual({
     undone: 2,
-    kept: [{ id: touched?.id, name: 'Person2 Of Company 2', reason: 'It was changed after the import.' }],
+    kept: [{ id: touched?.id, name: 'Person2 Of Company 2', reason: 'Changed after the import.' }],
   })
   const left = await people()
   expect(left.map(({ email }) => email)).not.toContain('person-1@company.test')
