@@ -20,3 +20,11 @@ export function noAccountMessage(companyIds: readonly string[], people: readonly
   const [all, some] = [companies.length.toLocaleString('en-US'), count.toLocaleString('en-US')]
   return `${some} of ${all} companies ${count === 1 ? 'has' : 'have'} no one with an account, so no one there gets notifications or emails.`
 }
+
+/** Warns staff that this person's company then has nobody else who can sign in; undefined if it has. */
+export function lastPersonMessage(person: Person & { id: string }, people: readonly (Person & { id: string })[]): string | undefined {
+  const { id, company_id: company } = person
+  if (company === null || !isReached(person)) return undefined
+  if (people.some((other) => other.id !== id && other.company_id === company && isReached(other))) return undefined
+  return 'No one else at their company has an account. Afterward, no one there gets notifications or can respond to requests and proofs.'
+}

@@ -19,7 +19,7 @@ export function OnePerson({ companyId, ...props }: OneRecordProps & { companyId?
           companies={companies ?? []}
           companyNames={companyNames}
           {...ends}
-          account={person && <AccountPanel member={person} />}
+          account={person && <AccountPanel member={person} people={rows} />}
         />
       )}
     </OneRecord>

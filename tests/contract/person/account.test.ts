@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noAccountMessage } from '#contract/person/account.ts'
+import { lastPersonMessage, noAccountMessage } from '#contract/person/account.ts'
 
 const person = { company_id: 'oak', auth_state: 'ACTIVE', is_archived: false } as const
 
@@ -30,4 +30,15 @@ test('among several companies, the only one without an account is named', () => 
   expect(noAccountMessage(['oak', 'oak'], [], 'Oak Homes')).toBe(
     'No one at Oak Homes has an account, so no one gets notifications or emails.',
   )
+})
+
+test.each([
+  ['the only one with an account', person, [{ ...person, id: 'ben', auth_state: 'NONE' as const }], true],
+  ['one of two', person, [{ ...person, id: 'ben' }], false],
+  ['without an account', { ...person, auth_state: 'NONE' as const }, [], false],
+  ['without a company', { ...person, company_id: null }, [], false],
+])('staff are warned of a person who is %s', (_who, ann, others, isLast) => {
+  const one = { ...ann, id: 'ann' }
+
+  expect(lastPersonMessage(one, [one, ...others]) !== undefined).toBe(isLast)
 })

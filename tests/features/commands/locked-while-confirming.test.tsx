@@ -147,11 +147,11 @@ test('activating, archiving and duplicating an event wait while its last command
 
 test('all that can be done with an account waits meanwhile; archiving the person is sent like any other change', async () => {
   checking = undefined
-  const account = await mountHook(AccountPanel, { member })
+  const account = await mountHook(AccountPanel, { member, people: [] })
   const before = offeredIn(account.now())
 
   checking = 'We couldn’t confirm this was disabled. Checking…'
-  await account.show({ member })
+  await account.show({ people: [], member })
 
   expect(before).toContain('Disable…')
   expect(offeredIn(account.now())).toEqual(['Archive…'])

@@ -1,6 +1,7 @@
 import { Group, Input } from '@mantine/core'
 import { useState } from 'react'
 import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { lastPersonMessage } from '#contract/person/account.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
@@ -23,7 +24,7 @@ import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 type Dialog = 'disable' | 'enable' | 'revoke' | 'role' | 'signInAs' | 'archive'
 
 /** A person's account and its actions. Every action but archiving needs the network, and takes effect on the person's next request. */
-export function AccountPanel({ member }: { member: Member & { waiting?: true } }) {
+export function AccountPanel({ member, people }: { member: Member & { waiting?: true }; people: readonly Member[] }) {
   const [dialog, setDialog] = useState<Dialog>()
   const [link, setLink] = useState<{ title: string; answer: LinkResult }>()
   const isOnline = useOnline()
@@ -33,6 +34,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
   const name = nameOf(member)
   const { isBusy, problem, attempt } = useAttempt(name)
   const close = () => setDialog(undefined)
+  const lastOne = role === 'member' ? lastPersonMessage(member, people) : undefined
 
   async function askForLink(title: string, ask: () => Promise<LinkResult>) {
     setLink({ title, answer: await ask() })
@@ -90,6 +92,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
       {dialog === 'disable' && (
         <ConfirmDialog title={`Disable ${name}?`} confirmLabel="Disable" onConfirm={() => actOnAccount(member, 'disable')} onClose={close}>
           <p>They lose access right away on every device. Their work stays, and you can enable them again.</p>
+          {lastOne && <p>{lastOne}</p>}
         </ConfirmDialog>
       )}
       {dialog === 'enable' && (
@@ -122,6 +125,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
               ? 'From now on, they can see only what their company can see.'
               : 'Staff can see and change everything for all companies, and can make others staff.'}
           </p>
+          {lastOne && <p>{lastOne}</p>}
         </ConfirmDialog>
       )}
       {dialog === 'signInAs' && <SignInAsDialog member={member} onClose={close} />}
@@ -137,6 +141,7 @@ export function AccountPanel({ member }: { member: Member & { waiting?: true } }
               ? 'They return to the lists and can sign in if their account is enabled.'
               : 'They’re removed from the lists and can no longer sign in. Their work stays, and you can restore them.'}
           </p>
+          {lastOne && <p>{lastOne}</p>}
         </ConfirmDialog>
       )}
       {link && <LinkDialog title={link.title} answer={link.answer} onClose={() => setLink(undefined)} />}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { lastPersonMessage } from '#contract/person/account.ts'
 import { emailChangeBy, emailChangeRefused, type EmailChange } from '#contract/person/email-change.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { currentSession } from '#app/session/current-session.ts'
@@ -7,6 +8,7 @@ import { newId } from '#app/outbox/new-id.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
@@ -84,11 +86,27 @@ export function PersonForm({ person, companyId, people, companies, companyNames,
   )
   const role = field('company_role')
   const emailChange = person ? emailChangeBy(currentSession()?.currentUser.id, person) : 'free'
+  const [isAsking, setAsking] = useState(false)
+  const lastOne = person && values.company_id !== person.company_id ? lastPersonMessage(person, people) : undefined
+  const submit = lastOne === undefined ? form.submit : () => setAsking(true)
+  const question = person && isAsking && (
+    <ConfirmDialog
+      title={`Move ${nameOf(person)} out of ${companyNames.get(person.company_id ?? '') ?? 'their company'}?`}
+      confirmLabel="Save"
+      onConfirm={async () => {
+        form.submit()
+        return undefined
+      }}
+      onClose={() => setAsking(false)}
+    >
+      <p>{lastOne}</p>
+    </ConfirmDialog>
+  )
   const similar = useMemo(() => similarPeople(values, people).slice(0, 5), [values, people])
 
   return (
     <RecordPage
-      page={draft ? { ...page, form: { ...form, draft } } : page}
+      page={{ ...page, form: { ...form, submit, ...(draft && { draft }) } }}
       title={nameOf(values) || 'New person'}
       label={person ? 'Person' : 'New person'}
       saveLabel={person ? 'Save' : 'Add person'}
@@ -104,7 +122,12 @@ export function PersonForm({ person, companyId, people, companies, companyNames,
           </>
         )
       }
-      head={account}
+      head={
+        <>
+          {account}
+          {question}
+        </>
+      }
       foot={person && <RecordHistory entity="members" record={person} />}
     >
       <FormSection title="Name and contact">

@@ -31,7 +31,7 @@ test.each([
 ] as const)('nobody is invited at an earlier address: the person %s', async (_what, pending, off) => {
   aPage()
 
-  const panel = await mountHook(AccountPanel, { member: { ...member, ...pending } })
+  const panel = await mountHook(AccountPanel, { people: [], member: { ...member, ...pending } })
 
   const isOff = headActions(panel.now()).filter((action) => action.isOff)
   expect(isOff.map(({ label }) => label)).toEqual(off)
@@ -41,7 +41,7 @@ test('an invitation that this device could not save says so, and the person can 
   vi.spyOn(console, 'error').mockReturnValue()
   aPage()
   vi.mocked(invite).mockRejectedValueOnce(new Error('the device is full'))
-  const panel = await mountHook(AccountPanel, { member })
+  const panel = await mountHook(AccountPanel, { member, people: [] })
 
   await panel.during(() => doInHead(panel.now(), 'Invite again'))
 
@@ -65,7 +65,7 @@ test('while a person is being invited, the pressed button keeps the focus and in
   aPage()
   const answer = Promise.withResolvers<Awaited<ReturnType<typeof invite>>>()
   vi.mocked(invite).mockReset().mockReturnValue(answer.promise)
-  const panel = await mountHook(AccountPanel, { member })
+  const panel = await mountHook(AccountPanel, { member, people: [] })
 
   await panel.during(() => doInHead(panel.now(), 'Invite again'))
   await panel.during(() => doInHead(panel.now(), 'Invite again'))
@@ -80,7 +80,7 @@ test.each([
   ['never had a password', null, 'They can use the portal again once they set a password.'],
 ])('before a person who %s is enabled, staff read what they need', async (_who, last_sign_in_at, says) => {
   aPage()
-  const panel = await mountHook(AccountPanel, { member: { ...member, auth_state: 'DISABLED' as const, last_sign_in_at } })
+  const panel = await mountHook(AccountPanel, { people: [], member: { ...member, auth_state: 'DISABLED' as const, last_sign_in_at } })
 
   await panel.during(() => doInHead(panel.now(), 'Enable…'))
 
@@ -94,7 +94,23 @@ test.each([
   aPage()
   vi.mocked(currentSession).mockReturnValueOnce({ currentUser: { id: own } } as ReturnType<typeof currentSession>)
 
-  const panel = await mountHook(AccountPanel, { member: { ...member, ...change } })
+  const panel = await mountHook(AccountPanel, { people: [], member: { ...member, ...change } })
 
   expect(headActions(panel.now()).map(({ label }) => label)).toEqual(offered)
+})
+
+test.each([
+  ['Disable…', [], true],
+  ['Archive…', [], true],
+  ['Make staff…', [], true],
+  ['Archive…', [{ ...member, id: anId(), company_id: 'oak' }], false],
+  ['End all sessions…', [], false],
+])('before the last person of a company is gone, staff read that: %s (case %#)', async (action, others, isLast) => {
+  aPage()
+  const one = { ...member, company_id: 'oak' }
+  const panel = await mountHook(AccountPanel, { member: one, people: [one, ...others] })
+
+  await panel.during(() => doInHead(panel.now(), action))
+
+  expect(markupOf(elementsOf(panel.now(), ConfirmDialog)[0]?.props.children).includes('No one else at their company')).toBe(isLast)
 })
