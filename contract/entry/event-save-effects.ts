@@ -85,7 +85,7 @@ export function closingQuestion(
   const closes = isNow ? 'as soon as you save' : `on ${formatInstantForViewer(end, timezone)}`
   return {
     title: isNow ? 'Close registration now?' : 'Close registration early?',
-    text: `Registration closes ${closes}, not on ${formatInstant(before.registration_end_date, before.timezone)}. ${cutOffMessage(cutOff, isNow ? '' : ' after that')}${cutOff === 0 ? '' : ' Their companies are notified.'}`,
+    text: `Registration closes ${closes}, not on ${formatInstant(before.registration_end_date, before.timezone)}. ${cutOffMessage(cutOff, isNow ? '' : ' after that')} Companies with something to submit are notified.`,
   }
 }
 

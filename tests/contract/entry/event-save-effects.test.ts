@@ -134,15 +134,15 @@ describe('closing registration early', () => {
   test('at once or within a day asks first, with the new end in the event’s zone and how many drafts it cuts off', () => {
     expect(ask(now - hour)).toEqual({
       title: 'Close registration now?',
-      text: `Registration closes as soon as you save, not on ${formatInstant(end, timezone)}. 1 draft can no longer be submitted. Their companies are notified.`,
+      text: `Registration closes as soon as you save, not on ${formatInstant(end, timezone)}. 1 draft can no longer be submitted. Companies with something to submit are notified.`,
     })
     expect(ask(now + hour)).toEqual({
       title: 'Close registration early?',
       text: expect.stringMatching(
-        /^Registration closes on .* C[SD]T.*, not on .*\. 1 draft can no longer be submitted after that\. Their companies are notified\.$/,
+        /^Registration closes on .* C[SD]T.*, not on .*\. 1 draft can no longer be submitted after that\. Companies with something to submit are notified\.$/,
       ),
     })
-    expect(ask(now + hour, { known: [late] })?.text).toMatch(/ No drafts are affected\.$/)
+    expect(ask(now + hour, { known: [late] })?.text).toMatch(/ No drafts are affected\. Companies with something to submit are notified\.$/)
   })
 
   test('in the past also cuts off a company whose exception has ended since, as the form says', () => {
@@ -150,7 +150,9 @@ describe('closing registration early', () => {
     const close = closingAt(now - 2 * hour)
     const concerned = { registrations: ended, entries, now }
 
-    expect(closingQuestion(event, close, concerned)?.text).toMatch(/ 2 drafts can no longer be submitted\. Their companies are notified\.$/)
+    expect(closingQuestion(event, close, concerned)?.text).toMatch(
+      / 2 drafts can no longer be submitted\. Companies with something to submit are notified\.$/,
+    )
     expect(eventSaveEffects(event, close, concerned)[0]).toMatch(/ 2 drafts can no longer be submitted\.$/)
   })
 
