@@ -1,4 +1,4 @@
-import { Checkbox, Switch } from '@mantine/core'
+import { Checkbox, Switch, Text } from '@mantine/core'
 import styles from './choice.module.css'
 import type { FieldFrameProps, FieldProps } from '#app/ui/fields/field-frame.tsx'
 import { memo } from '#app/ui/fields/memo.ts'
@@ -7,10 +7,12 @@ interface CheckboxFieldProps extends FieldProps<boolean>, Pick<FieldFrameProps, 
   /** A setting that takes effect at once and reads as on or off, not as a checked box. */
   isSwitch?: boolean
   disabled?: boolean
+  required?: boolean
 }
 
 /** A yes/no field. The whole line is clickable. */
 export const CheckboxField = memo(function CheckboxField({
+  label,
   hint,
   error,
   value,
@@ -21,6 +23,16 @@ export const CheckboxField = memo(function CheckboxField({
 }: CheckboxFieldProps) {
   const props = {
     ...input,
+    label: input.required ? (
+      <>
+        {label}
+        <Text span inherit c="var(--alarm)" aria-hidden="true">
+          {' *'}
+        </Text>
+      </>
+    ) : (
+      label
+    ),
     mod: { wide: isWide },
     classNames: styles,
     description: hint,

@@ -31,7 +31,7 @@ export function EligibilitySection({ form, event, ownerId }: SectionProps) {
         <TextLine {...subfield('insurance', 'insurer')} required />
         <NumberField {...subfield('insurance', 'amount')} required isMoney />
         <DateField {...subfield('insurance', 'expires_on')} required />
-        <CheckboxField {...subfield('insurance', 'additional_insured')} />
+        <CheckboxField {...subfield('insurance', 'additional_insured')} required />
         <FileSlot {...subfield('insurance', 'file_id')} isRequired hint="A PDF or photo." purpose="COI" owner={owner} />
       </FormSection>
     </>

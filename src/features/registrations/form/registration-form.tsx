@@ -127,7 +127,7 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
         </FormBar>
       </Stack>
       {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
-      <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0} data-has-rail="true">
+      <Stack className={page.aside} component="aside" gap="sm" miw={0} aria-label="Form sidebar" tabIndex={0} data-fades>
         <SectionRail sections={sections} />
         <NeedsList title="Requirements" items={items} requested={requestedMessage(record, registrationLabels)} onJump={jump} />
       </Stack>

@@ -1,4 +1,5 @@
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
+import { fieldLabel } from '#contract/record-text.ts'
 import { withLapse, type CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -42,7 +43,11 @@ export function SubmitRegistration({
   const { status } = withLapse(record, event)
   if (!eventCompanyTransitions.submit.from.includes(status)) return null
   const uploading = isOnline && uploads > 0 ? stillUploading(uploads, status === 'IN_PROGRESS' ? 'submit' : 'resubmit') : undefined
-  const open = items.filter(({ problem }) => problem !== null)
+  const open = items
+    .filter(({ problem }) => problem !== null)
+    .map((item) =>
+      item.subfield && !item.wrong ? { ...item, label: fieldLabel('event_companies', `${item.field}.${item.subfield}`) } : item,
+    )
 
   async function submit(): Promise<string | undefined> {
     await flush()

@@ -29,10 +29,12 @@ test('what the checklist asks for is marked as required in the form', () => {
     'insurance.insurer',
     'insurance.amount',
     'insurance.expires_on',
+    'insurance.additional_insured',
     'insurance.file_id',
     'billing.contact',
     'billing.email',
     'billing.method',
   ])
+  expect(html).toMatch(/insurance\.additional_insured<span[^>]*> \*<\/span>/)
   expect(html).toMatch(/<fieldset[^>]*data-field="roles"[^>]*data-required="true"/)
 })
