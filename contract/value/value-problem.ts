@@ -89,14 +89,15 @@ interface LabeledItem<Field extends string> extends ChecklistItem {
   label: string
 }
 
-/** The same for a record whose fields have one label each. */
+/** The same for a record whose fields have one label each. What is wrong with a part of a field names the part. */
 export function withFieldProblems<Field extends string>(
   items: readonly LabeledItem<Field>[],
-  { problems, values, labels }: { problems: ValueProblems; values: object; labels: Readonly<Record<Field, string>> },
+  { problems, values, labelOf }: { problems: ValueProblems; values: object; labelOf: (path: string) => string },
 ): LabeledItem<Field>[] {
-  const itemOf = (name: string) => {
-    const field = name as Field
-    return { field, label: labels[field], problem: null }
-  }
-  return withProblems(items, { problems, values, itemOf })
+  const itemOf = (name: string) => ({ field: name as Field, label: labelOf(name), problem: null })
+  const named = Object.entries(problems).map(([path, message]) => [
+    path,
+    markedAt(path) === fieldOf(path) ? message : `${labelOf(path)}: ${message}`,
+  ])
+  return withProblems(items, { problems: Object.fromEntries(named) as ValueProblems, values, itemOf })
 }

@@ -273,7 +273,8 @@ const fieldIn = (path: string) => path.split('.')[0] ?? path
 function refusalIn(html: string) {
   const [, count] = /(\d fields? needs? fixing)\./.exec(html) ?? []
   const named = [...html.matchAll(/<strong[^>]*>([^<]+)<\/strong> ([^<]+)<\/button>/g)]
-  const isMarked = named.some(([, , sentence = '—']) => html.split(sentence).length > 2)
+  // The list names the part before its message.
+  const isMarked = named.some(([, , sentence = '—']) => html.split(sentence.replace(/^[^.]*: /, '')).length > 2)
   return { count, isMarked, isCalledDone: html.includes('Nothing is missing') || html.includes('Invalid input') }
 }
 

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { formLabel } from '#contract/record-text.ts'
 import { profileNames } from '#contract/profile/kind-names.ts'
 import { profileChecklist, profileTransitions } from '#contract/profile/readiness.ts'
 import type { B2cProfile, ProfileFields, ProfileKind } from '#contract/profile/schema.ts'
@@ -31,7 +32,7 @@ interface ProfileEndProps {
 /** The end of the form: what is still missing, and the button to submit. */
 export function ProfileEnd({ kind, record, values, problems, unsent, isOnServer, isLocked, onJump, flush, forCompany }: ProfileEndProps) {
   const checking = useOpenCommand({ resource: 'b2c_profiles', id: record.id })
-  const items = withFieldProblems(profileChecklist(kind, values), { problems, values, labels: profileLabels })
+  const items = withFieldProblems(profileChecklist(kind, values), { problems, values, labelOf: (path) => formLabel('b2c_profiles', path) })
   const requested = requestedMessage(record, profileLabels)
   const open = items.filter(({ problem }) => problem !== null)
   return (

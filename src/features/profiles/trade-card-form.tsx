@@ -17,7 +17,7 @@ import { MultiSelect } from '#app/ui/choices/multi-select.tsx'
 import { NeedsList } from '#app/ui/form/needs-list.tsx'
 import { FormSavedLine } from '#app/features/outbox/form-saved-line.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
-import { cardLabels } from '#contract/profile/labels.ts'
+import { formLabel } from '#contract/record-text.ts'
 import { cardSaving } from './profile-saving.ts'
 import { ConflictCallout } from '#app/features/outbox/conflict-choice.tsx'
 import { FileSlot } from '#app/features/photos/file-slot.tsx'
@@ -38,7 +38,7 @@ export function TradeCardForm({ record, rows, isLocked, forCompany, refresh }: T
   const { values, errors } = form
   const categories = useChoices('classified_categories', values.classified_category_ids)
   const regions = useChoices('regions', values.region_ids)
-  const toFix = withFieldProblems([], { problems: errors, values, labels: cardLabels })
+  const toFix = withFieldProblems([], { problems: errors, values, labelOf: (path) => formLabel('b2b_profiles', path) })
   const root = useRef<HTMLDivElement>(null)
   return (
     <Stack gap="var(--gap)" miw={0} ref={root}>

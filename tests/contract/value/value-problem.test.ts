@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFields, countToFix, countWrong, withProblems } from '#contract/value/value-problem.ts'
+import { countFields, countToFix, countWrong, withFieldProblems, withProblems } from '#contract/value/value-problem.ts'
 
 test('counts as many fields as are highlighted: each part of a field, and a list once', () => {
   const problems = { blurb: 'x', 'contact.phone': 'x', 'contact.mobile': 'x', 'vendors.0.name': 'x', 'vendors.2.role': 'x' }
@@ -35,4 +35,21 @@ test('a checklist counts as many fields as are highlighted, and shows every prob
     vendors: 'No. 1: Too long.',
     contact: 'Enter a phone number.',
   })
+})
+
+test('what is wrong with a part of a field names the part', () => {
+  const problems = { 'contact.phone': 'Enter a phone number.', 'contact.mobile': 'Enter a phone number.', vendors: 'Add a vendor.' }
+  const labels: Record<string, string> = {
+    'contact.phone': 'Phone',
+    'contact.mobile': 'Mobile phone',
+    contact: 'Contact',
+    vendors: 'Vendors',
+  }
+
+  const items = withFieldProblems([], { problems, values: {}, labelOf: (path) => labels[path] ?? '' })
+
+  expect(items.map(({ label, problem, wrong }) => [label, problem, wrong])).toEqual([
+    ['Contact', 'Phone: Enter a phone number. Mobile phone: Enter a phone number.', 2],
+    ['Vendors', 'Add a vendor.', 1],
+  ])
 })

@@ -2,6 +2,7 @@ import { Group, Stack, List } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useRef, useReducer, useState } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { companyChecklist, emptiedProblems, registrationValueProblems } from '#contract/registration/readiness.ts'
+import { formLabel } from '#contract/record-text.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { withFieldProblems } from '#contract/value/value-problem.ts'
@@ -65,7 +66,11 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
   // The checklist may lag behind typing; typing must not wait for it.
   const values = useDeferredValue(form.values)
   const problems = useDeferredValue(form.errors)
-  const items = withFieldProblems(companyChecklist(values, event, today), { problems, values, labels: registrationLabels })
+  const items = withFieldProblems(companyChecklist(values, event, today), {
+    problems,
+    values,
+    labelOf: (path) => formLabel('event_companies', path),
+  })
   const sections = listSections(values, items, event)
   const root = useRef<HTMLDivElement>(null)
   const jump = (field: string) => void jumpToField(root.current, field)

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
+import { companyChecklist, registrationValueProblems } from '#contract/registration/readiness.ts'
+import { fieldLabel, formLabel } from '#contract/record-text.ts'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { companyChecklist, registrationValueProblems, withLapse } from '#contract/registration/readiness.ts'
-import { fieldLabel } from '#contract/record-text.ts'
 import type { EventCompany, EventCompanyFields } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { countFields, withFieldProblems } from '#contract/value/value-problem.ts'
@@ -53,7 +54,11 @@ export function RegistrationView({ event, record, rows, today, locked, forCompan
   }
   const { elsewhere, problems, unsent, refusedElsewhere, isChecked } = useValueProblems<EventCompanyFields>(looked)
   const written = { ...below, ...elsewhere }
-  const items = withFieldProblems(companyChecklist(written, event, today), { problems, values: written, labels: registrationLabels })
+  const items = withFieldProblems(companyChecklist(written, event, today), {
+    problems,
+    values: written,
+    labelOf: (path) => formLabel('event_companies', path),
+  })
   const hasUnsentFiles = useHasUnsentFiles(record.id)
   const isOnServer = hasUnsentFiles === false && rows.length === 0 && namesOf(elsewhere).length === 0
   const requested = requestedMessage(record, registrationLabels)
