@@ -20,9 +20,13 @@ export function publicPrice(
   rangeName: string,
 ): { amount: number | null; text: string; range: string } {
   if (display === 'UPON_REQUEST') return { amount: null, text: 'Price upon request', range: '' }
-  if (display === 'RANGE_ONLY') return { amount: null, text: rangeName, range: rangeName }
-  if (price === null) return { amount: null, text: '', range: rangeName }
-  const high = kind === 'DEVELOPMENT' ? (development?.price_high ?? price) : price
+  const high = (kind === 'DEVELOPMENT' && development?.price_high) || price
+  if (display === 'RANGE_ONLY') {
+    // The range is the lowest price's: without "From", it would be said of all homes.
+    const range = rangeName && (high ?? 0) > (price ?? 0) ? `From ${rangeName}` : rangeName
+    return { amount: null, text: range, range }
+  }
+  if (price === null || high === null) return { amount: null, text: '', range: rangeName }
   const isFrom = display === 'FROM' || kind === 'DEVELOPMENT'
   const shown = high > price ? `${dollars(price)} to ${dollars(high)}` : `${isFrom ? 'From ' : ''}${dollars(price)}`
   return { amount: price, text: `${shown}${hasLot ? ', lot included' : ''}`, range: rangeName }

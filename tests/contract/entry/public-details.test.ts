@@ -42,7 +42,8 @@ test.for([
   ['FROM', 900_000, '$640,000 to $900,000'],
   ['EXACT', null, 'From $640,000'],
   ['EXACT', 640_000, 'From $640,000'],
-  ['RANGE_ONLY', 900_000, '$600s'],
+  ['RANGE_ONLY', 900_000, 'From $600s'],
+  ['RANGE_ONLY', 640_000, '$600s'],
   ['UPON_REQUEST', 900_000, 'Price upon request'],
 ] as const)('a development with the price shown as %s and the highest price %s has prices: %s', ([price_display, price_high, text]) => {
   const development = { ...home, kind: 'DEVELOPMENT', price_display, development: { ...emptyEntry.development, price_high } } as const
