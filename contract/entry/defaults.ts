@@ -1,5 +1,6 @@
 import { withoutWrongPhones } from '#contract/value/phone.ts'
 import type { Entry, EntryFields, EntryStaffFields } from './schema.ts'
+import { maxTitle } from './title.ts'
 
 /** Default values of the fields that a member edits. */
 export const emptyEntry: EntryFields = {
@@ -139,11 +140,18 @@ const notCopied = [
 ] as const
 const photos = ['front_elevation', 'gallery', 'before_after', 'floor_plans'] as const
 
-/** The fields that a duplicate copies, without what the association declined and phone numbers that are not accepted anymore. */
-export function copiedFields(source: EntryFields, { withMedia }: { withMedia: boolean }): Partial<EntryFields> {
+/**
+ * The fields that a duplicate copies, without what the association declined and phone numbers that are not accepted anymore. In the same
+ * event, its name tells it from the original.
+ */
+export function copiedFields(
+  source: EntryFields & Pick<Entry, 'event_id'>,
+  { withMedia, eventId }: { withMedia: boolean; eventId: string },
+): Partial<EntryFields> {
   const left = new Set<string>([...notCopied, ...(withMedia ? [] : photos)])
   const copied = Object.fromEntries(
     Object.keys(emptyEntry).flatMap((field) => (left.has(field) ? [] : [[field, source[field as keyof EntryFields]]])),
   )
-  return { ...withoutWrongPhones(copied), requested_items: source.requested_items.filter(({ declined }) => declined === undefined) }
+  const title = source.event_id === eventId && source.title ? `Copy of ${source.title}`.slice(0, maxTitle).trim() : source.title
+  return { ...withoutWrongPhones(copied), title, requested_items: source.requested_items.filter(({ declined }) => declined === undefined) }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { entryCounts as counts } from './counts.ts'
 import { availabilities, entryStatuses, judgingClasses, paymentStatuses, proofStatuses, stagings } from './status.ts'
+import { maxTitle } from './title.ts'
 import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { recordFields, recordId } from '#contract/http/endpoint.ts'
 import {
@@ -75,7 +76,7 @@ const vendor = z.strictObject({ role: line(80), company_id: ref, name: line(120)
  * submitting and publishing require.
  */
 export const entryFields = {
-  title: line(80),
+  title: line(maxTitle),
   build_type: z.nullable(z.enum(buildTypes)),
   address_line1: line(120),
   address_line2: line(60),

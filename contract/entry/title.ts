@@ -1,5 +1,7 @@
 import type { Entry } from './schema.ts'
 
+export const maxTitle = 80
+
 /** An entry's title, or what to call it while it has none. */
 export function titleOf({ title }: Pick<Entry, 'title'>): string {
   return title || 'Untitled entry'

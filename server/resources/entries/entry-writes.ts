@@ -146,7 +146,7 @@ export function entryWrites(): Writes {
       }
       const reply = await createRecord<Entry>(entryKind, call, creation, async () => {
         await prepareEntry(call, { eventId: body.event_id, companyId, kind })
-        const fields = copiedFields(source, { withMedia: body.with_media })
+        const fields = copiedFields(source, { withMedia: body.with_media, eventId: body.event_id })
         const made = await newFields(call, { eventId: body.event_id, companyId, kind, fields })
         return { ...made, reentry_of: await reentryOf(queries, source.id, { eventId: body.event_id, companyId }) }
       })

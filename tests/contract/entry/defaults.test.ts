@@ -28,7 +28,7 @@ test('every field belongs to either the member or staff, never both', () => {
 })
 
 test('a copy leaves out what belongs to one year or one signature', () => {
-  const copy = copiedFields(aFullEntry(), { withMedia: true })
+  const copy = copiedFields(aFullEntry(), { withMedia: true, eventId: '' })
 
   expect(copy).toMatchObject({ title: 'The Alder', price: 640_000 })
   expect(copy.gallery).toHaveLength(3)
@@ -46,23 +46,33 @@ test('a copy leaves out what belongs to one year or one signature', () => {
   for (const field of ['status', 'number', 'proof', 'fee_amount', 'internal_note', 'id']) expect(copy).not.toHaveProperty(field)
 })
 
+test('a copy in the same event has a name of its own, which is not too long', () => {
+  const titled = (title: string, id?: string) => {
+    const source = aFullEntry({ title })
+    return copiedFields(source, { withMedia: false, eventId: id ?? source.event_id }).title
+  }
+
+  expect([titled('The Alder'), titled('The Alder', anId()), titled('')]).toEqual(['Copy of The Alder', 'The Alder', ''])
+  expect(titled('x'.repeat(80))).toBe(`Copy of ${'x'.repeat(72)}`)
+})
+
 test('a copy asks again for what is missing, and not for what the association declined', () => {
   const open = { field: 'city_id', text: 'St. Anne' }
   const source = { ...aFullEntry(), requested_items: [open, { field: 'home_type_id', text: 'Yurt', declined: 'Too few.' }] }
 
-  expect(copiedFields(source as never, { withMedia: false }).requested_items).toEqual([open])
+  expect(copiedFields(source as never, { withMedia: false, eventId: '' }).requested_items).toEqual([open])
 })
 
 test('a copy leaves out a phone number that is no longer accepted', () => {
   const contact = { name: 'Ann Oak', phone: '555-0134', email: 'ann@oak.example' }
 
-  const copy = copiedFields(aFullEntry({ public_contact: { ...contact, phone2: '' } }), { withMedia: true })
+  const copy = copiedFields(aFullEntry({ public_contact: { ...contact, phone2: '' } }), { withMedia: true, eventId: '' })
 
   expect(copy.public_contact).toEqual({ ...contact, phone: '', phone2: '' })
 })
 
 test('a copy without pictures has no pictures', () => {
-  const copy = copiedFields(aFullEntry(), { withMedia: false })
+  const copy = copiedFields(aFullEntry(), { withMedia: false, eventId: '' })
 
   for (const field of ['front_elevation', 'gallery', 'before_after', 'floor_plans']) expect(copy).not.toHaveProperty(field)
 })

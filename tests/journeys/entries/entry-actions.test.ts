@@ -236,7 +236,7 @@ test('a member starts an entry as a copy of this one, without what belongs to on
   await openMore(page)
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await page.waitForURL((url) => url.searchParams.get('entryId') !== null && url.searchParams.get('entryId') !== entry.id)
-  await expect.poll(() => titleField(page).inputValue()).toBe('The Alder')
+  await expect.poll(() => titleField(page).inputValue()).toBe('Copy of The Alder')
 
   const id = new URL(page.url()).searchParams.get('entryId') ?? ''
   await expect

@@ -36,7 +36,8 @@ export async function beginEntry({ eventId, kind, from }: NewEntry): Promise<str
   const blank = newEntryBody({ id: newId(), eventId, kind })
   const { staff_contact: _contact, ...named } = blank
   const reentry = from && from.event_id !== eventId && { reentry_of: from.id }
-  await enqueueNew(from ? { ...named, ...reentry, ...copiedFields(from, { withMedia: true }) } : blank, from?.title)
+  const copied = from && copiedFields(from, { withMedia: true, eventId })
+  await enqueueNew(copied ? { ...named, ...reentry, ...copied } : blank, copied?.title)
   void sendOutbox().catch(logFailure)
   return blank.id
 }
