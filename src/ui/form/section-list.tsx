@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 export interface ListedSection<Id extends string = string> {
   id: Id
   title: string
-  /** Number of missing fields; undefined if none are and nothing stands in the section. */
+  /** Number of missing fields that submitting needs; undefined if nothing is missing and nothing stands in the section. */
   missing: number | undefined
+  /** Number of missing fields that only publishing needs. */
+  later?: number
   /** Number of fields with values that were not accepted. */
   wrong: number
   /** Number of fields that the association asked to change. */
@@ -55,15 +57,16 @@ export function SectionList<Id extends string>({ label, sections, isPlain = fals
   )
 }
 
-type SectionState = 'wrong' | 'missing' | 'requested' | 'optional' | 'done'
+type SectionState = 'wrong' | 'missing' | 'requested' | 'later' | 'optional' | 'done'
 
 type Counts = Omit<ListedSection, 'id' | 'title'>
 
 /** Values that were not accepted come before missing ones, and these before requested changes. */
-export function sectionState({ missing, wrong, requested = 0 }: Counts): SectionState {
+export function sectionState({ missing, later = 0, wrong, requested = 0 }: Counts): SectionState {
   if (wrong > 0) return 'wrong'
   if (missing) return 'missing'
   if (requested > 0) return 'requested'
+  if (later > 0) return 'later'
   return missing === undefined ? 'optional' : 'done'
 }
 
@@ -72,7 +75,7 @@ function SectionMark({ state }: { state: SectionState }) {
   return (
     <svg viewBox="0 0 20 20" width={20} height={20} fill="none" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
       {state === 'optional' && <circle cx="10" cy="10" r="8" stroke="var(--ink-soft)" strokeDasharray="2.2 4" strokeWidth="1.5" />}
-      {(state === 'missing' || state === 'requested') && (
+      {(state === 'missing' || state === 'requested' || state === 'later') && (
         <>
           <circle cx="10" cy="10" r="8" stroke="var(--line)" strokeWidth="3" />
           <path d="M10 2a8 8 0 1 1-7.6 10.5" stroke="var(--marigold)" strokeWidth="3" />
@@ -95,7 +98,7 @@ function SectionMark({ state }: { state: SectionState }) {
 }
 
 function SectionNote(counts: Counts) {
-  const { missing, wrong, requested } = counts
+  const { missing, later, wrong, requested } = counts
   switch (sectionState(counts)) {
     case 'wrong':
       return (
@@ -112,6 +115,8 @@ function SectionNote(counts: Counts) {
           {missing ? `${missing} missing` : `${requested} requested`}
         </Note>
       )
+    case 'later':
+      return <Note c="dimmed">{later} to publish</Note>
     case 'done':
       return <VisuallyHidden>Done</VisuallyHidden>
   }
@@ -129,6 +134,7 @@ interface ChecklistItem {
   field: string
   problem: string | null
   wrong?: number
+  level?: 'submit' | 'publish'
 }
 
 /** A section and how much its fields still need, counted from a checklist and the changes that were requested. `isFilled`: something stands in it. */
@@ -140,11 +146,14 @@ export function listedSection<Id extends string>(
 ): ListedSection<Id> {
   const isOwn = (field: string) => fields.some((name) => field === name || field.startsWith(`${name}.`))
   const own = items.filter(({ field }) => isOwn(field))
-  const missing = own.filter(({ problem }) => problem !== null).length
+  const open = own.filter(({ problem, wrong }) => problem !== null && !wrong)
+  const later = open.filter(({ level }) => level === 'publish').length
+  const missing = open.length - later
   return {
     id,
     title,
-    missing: missing > 0 || isFilled ? missing : undefined,
+    missing: open.length > 0 || isFilled ? missing : undefined,
+    later,
     wrong: own.reduce((sum, { wrong = 0 }) => sum + wrong, 0),
     requested: requested.filter(isOwn).length,
   }

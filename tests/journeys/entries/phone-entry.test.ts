@@ -292,7 +292,7 @@ test('on a phone, the name, the save status and the steps stay in view, and a li
     await expect.poll(() => top(steps)).toBe(place)
     await steps.tap()
     const sheet = page.getByRole('dialog', { name: 'Steps' })
-    await sheet.getByText(/^\d of 9 done · (\d+ missing, )?1 to fix$/).waitFor()
+    await sheet.getByText(/^\d of \d done · (\d+ to submit, )?(\d+ to publish, )?1 to fix$/).waitFor()
     for (const name of [/^Comments/, 'Public information', 'Withdraw…']) await sheet.getByRole('button', { name }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '1 field to fix: Bathrooms' }).tap()

@@ -21,14 +21,16 @@ export function listedSteps({ kind, values, items, requested }: StepsOf): Listed
   return stepsOf(kind).map(({ name, title, fields }) => listedSection({ id: name, title, fields }, own, isFilled(fields), requested))
 }
 
-/** "6 of 9 done · 2 missing, 1 to fix, 1 requested". A step where nothing is required is done. */
-export function stepsSummary(steps: readonly ListedSection[], items: readonly ReadinessItem[]): string {
-  const left = steps.filter((step) => ['missing', 'wrong', 'requested'].includes(sectionState(step))).length
-  const missing = items.filter(({ problem, wrong, isPending }) => problem !== null && !wrong && !isPending).length
-  const wrong = steps.reduce((sum, step) => sum + step.wrong, 0)
-  const requested = steps.reduce((sum, step) => sum + (step.requested ?? 0), 0)
-  const open = [missing > 0 && `${missing} missing`, wrong > 0 && `${wrong} to fix`, requested > 0 && `${requested} requested`]
-    .filter(Boolean)
-    .join(', ')
-  return [`${steps.length - left} of ${steps.length} done`, open].filter(Boolean).join(' · ')
+/** "6 of 8 done · 2 to submit, 3 to publish, 1 to fix, 1 requested", without optional steps that are empty. */
+export function stepsSummary(steps: readonly ListedSection[]): string {
+  const states = steps.map(sectionState).filter((state) => state !== 'optional')
+  const sum = (count: (step: ListedSection) => number | undefined) => steps.reduce((all, step) => all + (count(step) ?? 0), 0)
+  const open = [
+    [sum(({ missing }) => missing), 'to submit'],
+    [sum(({ later }) => later), 'to publish'],
+    [sum(({ wrong }) => wrong), 'to fix'],
+    [sum(({ requested }) => requested), 'requested'],
+  ] as const
+  const counts = open.filter(([count]) => count > 0).map((line) => line.join(' '))
+  return [`${states.filter((state) => state === 'done').length} of ${states.length} done`, counts.join(', ')].filter(Boolean).join(' · ')
 }

@@ -18,15 +18,16 @@ interface ReadinessListProps {
   company?: ReactNode
 }
 
-/** What to fix and what is still needed, first to submit and then to publish. Each item links to its field. */
+/** What to fix and what is still needed, first to submit and then to publish; what the association has to add is counted apart. Each item links to its field. */
 export function ReadinessList({ status, items, onJump, conflict, company }: ReadinessListProps) {
   const toFix = items.filter(({ wrong }) => wrong)
-  const absent = items.filter(({ wrong }) => !wrong)
+  const absent = items.filter(({ wrong, isPending }) => !wrong && !isPending)
+  const pending = items.filter(({ isPending }) => isPending)
   const forSubmit = missingAt(absent, 'submit')
   const forPublish = missingAt(absent, 'publish').filter((item) => item.level === 'publish')
   const blocking = toFix.length + forSubmit.length + Number(Boolean(conflict)) + Number(Boolean(company))
   const isReady = blocking === 0 && (status === 'DRAFT' || status === 'CHANGES_REQUESTED')
-  if (blocking + forPublish.length === 0) {
+  if (blocking + forPublish.length + pending.length === 0) {
     return (
       <Group component="p" gap="0.5rem" wrap="nowrap" c="var(--go)" fw={600}>
         <Icon name="check" size={20} /> Nothing is missing.
@@ -43,6 +44,7 @@ export function ReadinessList({ status, items, onJump, conflict, company }: Read
       )}
       <ReadinessGroup title="Required to submit" items={forSubmit} onJump={onJump} first={company} />
       <ReadinessGroup title="Required to publish" items={forPublish} onJump={onJump} />
+      <ReadinessGroup title="Awaiting the association" items={pending} onJump={onJump} />
     </Stack>
   )
 }

@@ -30,7 +30,7 @@ export function StepsSheet({ status, onClose, children, ...nav }: StepsSheetProp
           <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>
         </Text>{' '}
         <Text span display="block" c="dimmed" ff="text" fz="sm" fw={400}>
-          {stepsSummary(listedSteps(nav), nav.items)}
+          {stepsSummary(listedSteps(nav))}
         </Text>
       </span>
     </Group>

@@ -3,7 +3,7 @@ import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
 import { listedSteps, stepsSummary } from '#app/features/entries/form/steps/listed-steps.ts'
 import { StepBar } from '#app/features/entries/form/steps/step-bar.tsx'
-import { sectionState } from '#app/ui/form/section-list.tsx'
+import { SectionList, sectionState } from '#app/ui/form/section-list.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const item = (field: ReadinessItem['field'], part: Partial<ReadinessItem> = {}): ReadinessItem => ({
@@ -128,8 +128,22 @@ test.each([
 test('the steps are summed up; what waits for the association is not missing', () => {
   const steps = listedSteps({ kind: 'NEW_HOME', values: emptyEntry, items, requested: [] })
 
-  expect(stepsSummary(steps, items)).toBe('7 of 9 done · 2 missing, 1 to fix')
-  expect(stepsSummary(listedSteps({ kind: 'NEW_HOME', values: emptyEntry, items: [], requested: [] }), [])).toBe('9 of 9 done')
+  expect(stepsSummary(steps)).toBe('0 of 2 done · 2 to submit, 1 to fix')
+})
+
+test('what is needed to submit and to publish is counted apart, and an optional step that is empty isn’t done', () => {
+  const needed = [
+    item('title'),
+    item('zip', { problem: 'Enter a ZIP code.' }),
+    item('directions', { level: 'publish', problem: 'Enter directions.' }),
+    item('gallery', { level: 'publish', problem: 'Add 3 photos.' }),
+  ]
+  const steps = listedSteps({ kind: 'NEW_HOME', values: { ...emptyEntry, title: 'The Elm' }, items: needed, requested: [] })
+
+  expect(steps.map(sectionState).slice(0, 5)).toEqual(['done', 'missing', 'optional', 'optional', 'later'])
+  expect(stepsSummary(steps)).toBe('1 of 3 done · 1 to submit, 2 to publish')
+  const html = markupOf(<SectionList label="Steps" sections={steps} current={undefined} onGo={() => undefined} />)
+  expect([...html.matchAll(/>(\d to publish|\d missing)</g)].map(([, note]) => note)).toEqual(['1 missing', '1 to publish'])
 })
 
 test('a step with a change that the association requested is not done', () => {
@@ -137,7 +151,7 @@ test('a step with a change that the association requested is not done', () => {
   const steps = listedSteps({ kind: 'NEW_HOME', values: { ...emptyEntry, title: 'The Elm' }, items: done, requested: ['description'] })
 
   expect(steps.map(sectionState).slice(0, 4)).toEqual(['done', 'optional', 'optional', 'requested'])
-  expect(stepsSummary(steps, done)).toBe('8 of 9 done · 1 requested')
+  expect(stepsSummary(steps)).toBe('1 of 2 done · 1 requested')
 })
 
 test('a step where nothing is missing is done once something stands in it', () => {
