@@ -95,6 +95,24 @@ test('a pause in the middle of a sentence loses no letter', async ({ visit }) =>
   await expect.poll(async () => (await entryNow(client, entry.id)).tagline).toBe('Sun all day long')
 })
 
+test('a step keeps its fields in view while they are filled in', async ({ visit }) => {
+  const client = await asBuilder()
+  const entry = await aFullDraft(client, await anOpenEvent(await asStaff(), 'Boxed Parade'), { kind: 'REMODEL', tagline: '' })
+  const page = await visit.open('/')
+  await signIn(page, builder)
+
+  await openEntry(page, visit.front.origin, entry)
+  const fields = [page.getByLabel('Tagline'), page.getByLabel('Completion when the event begins')] as const
+
+  for (const attempt of [1, 2, 3, 4]) {
+    await fields[0].fill(`A kitchen with light, ${attempt}`)
+    await fields[1].selectOption('Complete')
+    await isSaved(page)
+    for (const field of fields) expect((await field.boundingBox())?.height).toBeGreaterThan(20)
+    await fields[1].selectOption('Choose…')
+  }
+})
+
 test('the last keystrokes are there again after the tab was killed', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
   const client = await asBuilder()
