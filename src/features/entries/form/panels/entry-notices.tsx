@@ -112,7 +112,7 @@ interface ChangeRequestProps {
 
 /** The changes that the association requested, with links to the fields. */
 function ChangeRequest({ kind, request, left, zone, isFolded, isMember, advice, isResubmitHere, onJump }: ChangeRequestProps) {
-  const isAnswered = isMember && advice !== false && !isResubmitHere && request.fields.length > 0 && left.length === 0
+  const isToResubmit = isMember && advice !== false && !isResubmitHere
   const title = isMember ? 'The association requested changes' : 'Changes requested from the company'
   return (
     <StepNotice label="Changes requested" title={title} tone="alarm" isFolded={isFolded}>
@@ -131,8 +131,8 @@ function ChangeRequest({ kind, request, left, zone, isFolded, isMember, advice, 
           ))}
         </Group>
       )}
-      {isAnswered && (
-        <Button variant="filled" onClick={() => onJump('certifies')}>
+      {isToResubmit && (
+        <Button variant={left.length === 0 ? 'filled' : 'default'} onClick={() => onJump('certifies')}>
           Review and resubmit
         </Button>
       )}

@@ -201,8 +201,8 @@ test.each([
 })
 
 test.each([
-  ['none of its fields is changed', [], ['Go to Price', 'Go to Tagline']],
-  ['one of its fields is changed', ['price'], ['Changed: Price', 'Go to Tagline']],
+  ['none of its fields is changed', [], ['Go to Price', 'Go to Tagline', 'Review and resubmit']],
+  ['one of its fields is changed', ['price'], ['Changed: Price', 'Go to Tagline', 'Review and resubmit']],
   ['all of its fields are changed', ['price', 'tagline'], ['Changed: Price', 'Changed: Tagline', 'Review and resubmit']],
 ] as const)('a request for changes says what is left to do, when %s', (_when, changed, buttons) => {
   const request = { message: 'Please check.', fields: ['price', 'tagline'], changed: [...changed], at: fromMillis(testNow), by: null }
