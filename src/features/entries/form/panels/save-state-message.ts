@@ -71,7 +71,7 @@ function submittedMessage(entry: Entry, { shown, isStaff, needsApproval }: Submi
   if (status === 'DRAFT') return 'Not submitted yet.'
   if (status === 'CHANGES_REQUESTED') return 'Not resubmitted yet.'
   if (revision) return isStaff ? 'The company’s changes are awaiting approval.' : 'Your changes are awaiting approval.'
-  if (needsApproval) return 'Changes need approval.'
+  if (needsApproval) return 'Later changes need approval.'
   const at = lastSubmittedAt(entry)
   return status === 'SUBMITTED' && at ? `${entry.answered_at ? 'Resubmitted' : 'Submitted'} ${formatSaved(at, shown)}.` : ''
 }

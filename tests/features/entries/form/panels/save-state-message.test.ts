@@ -94,7 +94,7 @@ test('after approval, changes need approval where nothing else says so, until so
   const words = (pending_revision: object | null, needsApproval = true) =>
     saveStateMessage({ ...quiet, entry: { ...draft, status: 'APPROVED', pending_revision } as never }, { ...here, needsApproval }).text
 
-  expect(words(null)).toMatch(/^Saved .*\. Changes need approval\.$/)
+  expect(words(null)).toMatch(/^Saved .*\. Later changes need approval\.$/)
   expect(words(null, false)).toMatch(/^Saved [^.]*\.$/)
   expect(words({})).toContain('Your changes are awaiting approval.')
 })
