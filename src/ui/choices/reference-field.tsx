@@ -33,6 +33,7 @@ export const ReferenceField = memo(function ReferenceField<T extends string>(pro
   const all: readonly Choice<T | ''>[] = isOptional ? [{ value: '', label: 'None' }, ...choices] : choices
   const isUnlisted = value !== null && !isId(value) && !choices.some((choice) => choice.value === value)
   const found = isUnlisted && !input.takesOther ? calledLike(choices, value) : undefined
+  const asked = requests?.texts[0]
   const ask = (text: string) => {
     const kept = requests?.kept ?? null
     if (kept !== value) onChange(kept)
@@ -46,6 +47,7 @@ export const ReferenceField = memo(function ReferenceField<T extends string>(pro
           <Combobox
             {...control}
             {...input}
+            {...(value === null && asked !== undefined && { placeholder: `Requested: ${asked}` })}
             choices={all}
             shown={shown}
             isChosen={(choice) => choice === (value ?? '')}

@@ -201,6 +201,14 @@ test('a field shows what was requested and what could be', () => {
   expect(html).toContain('Ask to add “Oak Grove”')
 })
 
+test('an empty field shows what was requested for it', () => {
+  const requests = { texts: ['Foley'], declined: [], ask: vi.fn(), withdraw: vi.fn() }
+
+  expect(
+    markupOf(<ReferenceField name="city" label="City" value={null} choices={zones} onChange={vi.fn()} requests={requests} />),
+  ).toContain('placeholder="Requested: Foley"')
+})
+
 test.each([
   ['one value', <ReferenceField key="" name="city" label="City" isRequired value={null} choices={zones} onChange={vi.fn()} />],
   ['several', <MultiSelect key="" name="styles" label="Styles" isRequired value={[]} choices={zones} onChange={vi.fn()} />],
