@@ -25,7 +25,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import styles from './photo-grid.module.css'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
 
-interface PhotosFieldProps extends Omit<FieldProps<EntryPhoto[]>, 'onChange'>, Pick<GroupFrameProps, 'isLabelHidden'> {
+interface PhotosFieldProps extends Omit<FieldProps<EntryPhoto[]>, 'onChange'>, Pick<GroupFrameProps, 'isLabelHidden' | 'isRequired'> {
   /** Changes the photos based on those of now: files may be added between two renders, and after the field is gone. */
   onChange: (next: (now: EntryPhoto[]) => EntryPhoto[]) => void
   /** Of a form that stays open when its field is gone. */

@@ -96,6 +96,7 @@ export function ProfileForm({
         )}
         {locked !== undefined && <p>{locked}</p>}
         {!needsAction && savedLine}
+        {locked === undefined && <Dimmed>Changes save automatically. Fields with * are required to submit.</Dimmed>}
       </ProfileHead>
       {/* Before its first release, its status says as much. */}
       {(record.published_at !== null || record.webflow !== null || isCompanyArchived) && (
@@ -151,7 +152,7 @@ export function ProfileForm({
 function ContactSection({ form }: SectionProps) {
   const { subfield } = form
   return (
-    <FormSection title="Contact" about="Public.">
+    <FormSection title="Contact" about="Public. Visitors need a phone number, an email address or a website.">
       <TextLine {...form.field('phone')} type="tel" autoComplete="tel" />
       <TextLine {...form.field('email')} type="email" autoComplete="email" />
       <TextLine {...form.field('website')} type="url" placeholder="https://" autoComplete="url" />

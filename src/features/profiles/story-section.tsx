@@ -16,21 +16,23 @@ export function StorySection({ form, owner, forCompany }: SectionProps) {
   return (
     <>
       <FormSection title={forCompany ? 'The company’s story' : 'Your story'}>
-        <TextLine {...form.field('display_name')} />
+        <TextLine {...form.field('display_name')} required />
         <NumberField {...form.field('year_established')} isWhole />
         <TextLine {...form.field('tagline')} hint="One line, shown under the name." isWide />
-        <TextArea {...form.field('about')} rows={8} hint={`${min} to ${max} words.`} counter={aboutCounter} />
+        <TextArea {...form.field('about')} required rows={8} hint={`${min} to ${max} words.`} counter={aboutCounter} />
         <TextArea {...form.field('warranty')} rows={3} />
       </FormSection>
       <FormSection title="Logo and photos">
         <FileSlot
           {...form.field('logo_file_id')}
+          isRequired
           hint="PNG or SVG with a transparent background looks best."
           purpose="LOGO"
           owner={owner}
         />
         <PhotosField
           {...form.field('hero')}
+          isRequired
           hint="Shown across the top of the page. Landscape, at least 1,600 pixels wide."
           purpose="ELEVATION"
           owner={owner}

@@ -1,3 +1,5 @@
+import { emptyProfile } from '#contract/profile/defaults.ts'
+import { profileChecklist } from '#contract/profile/readiness.ts'
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
 import { itemRequests } from '#app/outbox/item-requests.ts'
 import { FormSection } from '#app/ui/form/form-section.tsx'
@@ -24,8 +26,17 @@ export function WorkSection({ kind, form, choices, forCompany }: SectionProps) {
       ? itemRequests(form.values.requested_items, field, (next) => form.change('requested_items', next))
       : undefined
   const several = (field: keyof ProfileChoices, hint?: string) => (
-    <MultiSelect key={field} {...form.field(field)} hint={hint} choices={choices[field]} requests={requests(field)} isWide />
+    <MultiSelect
+      key={field}
+      {...form.field(field)}
+      isRequired={required.has(field)}
+      hint={hint}
+      choices={choices[field]}
+      requests={requests(field)}
+      isWide
+    />
   )
+  const required = new Set<string>(profileChecklist(kind, emptyProfile).map(({ field }) => field))
   return (
     <>
       <FormSection title={(forCompany ? titlesForStaff : titles)[kind]}>

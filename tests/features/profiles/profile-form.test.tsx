@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyProfile } from '#contract/profile/defaults.ts'
+import { profileChecklist } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { ProfileForm } from '#app/features/profiles/profile-form.tsx'
 import { aRow } from '#tests/support/a-row.ts'
@@ -45,7 +47,7 @@ async function formOf(
   const form = await mountHook(
     () =>
       ProfileForm({
-        kind: 'BUILDER',
+        kind: record.kind,
         record,
         rows: [],
         siblings: [],
@@ -82,6 +84,24 @@ test('a published profile with changes is not called a draft, and its saved line
   expect(changed).toContain('Published · changes not submitted')
   expect(changed).toMatch(/<p[^>]*>[^<]*Submit your changes to publish them\./)
   expect(await formOf('DRAFT', undefined)).toMatch(/<p[^>]*>[^<]*Not submitted yet\./)
+})
+
+test.each([
+  ['BUILDER', 'home_type_ids'],
+  ['REMODELER', 'project_type_ids'],
+  ['DEVELOPER', 'neighborhood_ids'],
+] as const)('what the checklist of a %s asks for is marked as required', async (kind, ownField) => {
+  const form = await formOf('DRAFT', undefined, { kind })
+
+  const marked = [...form.matchAll(/<(?:input|textarea)[^>]*?(?: required=""| aria-required="true")[^>]*>/g)].map(
+    ([tag]) => /name="(.*?)"/.exec(tag)?.[1],
+  )
+  const groups = [...form.matchAll(/<fieldset[^>]*data-field="([^"]*)"[^>]*data-required="true"/g)].map(([, field]) => field)
+  // Of the contact, one part is enough.
+  const asked = profileChecklist(kind, emptyProfile).flatMap(({ field }) => (field === 'phone' ? [] : [field]))
+  expect(new Set([...marked, ...groups])).toEqual(new Set(asked))
+  expect(asked).toContain(ownField)
+  expect(form).toContain('Fields with * are required to submit.')
 })
 
 test('About says how long it has to be, and how long it is', async () => {
