@@ -47,6 +47,8 @@ interface EntryFormProps {
   account: Role
   /** Why this member can’t start another entry now. */
   noNew?: string | undefined
+  /** Whom its company asks for an exception. */
+  contact?: ReactNode
   now: number
   step: StepName
   /** The field of the step at which it is opened. */
@@ -73,7 +75,7 @@ interface EntryAside {
 
 /** The form of a tour entry, in steps. It saves by itself, also offline; only submitting needs the network. */
 export function EntryForm(props: EntryFormProps) {
-  const { onDevice, refresh, event, eventCompany, companyName, account, noNew, now, step, field, onStep, isAtComments } = props
+  const { onDevice, refresh, event, eventCompany, companyName, account, noNew, contact, now, step, field, onStep, isAtComments } = props
   const { head, above, below, children } = props
   const form = useEntryForm(onDevice, { account, event, refresh })
   const { entry } = form
@@ -201,7 +203,7 @@ export function EntryForm(props: EntryFormProps) {
         />
         {!isWide && <FixLine items={items} onJump={jump} />}
         {above?.(entry)}
-        <EntryNotices form={form} context={context} mode={mode} message={message} zone={event.timezone} step={step} onJump={jump} />
+        <EntryNotices {...{ form, context, contact, mode, message, step }} zone={event.timezone} onJump={jump} />
       </div>
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0} style={{ scrollMarginTop: '1rem' }}>
         <EntryStep {...{ form, event, step, context, mode, noNew, items, end }} company={eventCompany} onJump={jump} onShown={applyFocus} />

@@ -34,6 +34,8 @@ interface MemberEntryProps {
   onDeleted: () => void
   /** Shown instead of the form while registration is closed. */
   closed: ReactNode
+  /** Whom to ask for an exception. */
+  contact: ReactNode
   /** Where the public sees an entry. */
   places: (form: Form) => ReactNode
   /** The comments on an entry. */
@@ -41,7 +43,7 @@ interface MemberEntryProps {
 }
 
 /** A member's entry page: opens an entry, or starts a new one from a kind or a copy. */
-export function MemberEntry({ event, search, onSearch, closed, places, thread, onDeleted }: MemberEntryProps) {
+export function MemberEntry({ event, search, onSearch, closed, contact, places, thread, onDeleted }: MemberEntryProps) {
   const entries = useEventList('entries', event.id)
   const registrations = useEventList('event_companies', event.id)
   const eventCompany = registrations?.rows[0] ?? null
@@ -68,7 +70,7 @@ export function MemberEntry({ event, search, onSearch, closed, places, thread, o
   return (
     <OwnEntry
       key={search.entryId}
-      {...{ event, search, onSearch, places, thread, eventCompany, noNew, onDeleted }}
+      {...{ event, search, onSearch, places, thread, contact, eventCompany, noNew, onDeleted }}
       noFilling={newEntryProblem({ ...companyContext, entries: entries.rows.filter(({ id }) => id !== search.entryId) })}
       entryId={search.entryId}
       isListKnown={entries.fetchedAt !== undefined}
@@ -92,6 +94,7 @@ function OwnEntry({
   onSearch,
   places,
   thread,
+  contact,
   onDeleted,
   entryId,
   eventCompany,
@@ -134,6 +137,7 @@ function OwnEntry({
       companyName={mine?.company?.name ?? ''}
       account="member"
       noNew={noNew}
+      contact={contact}
       now={now}
       step={search.step ?? (search.field === undefined ? (start ?? 'basics') : stepWith(onDevice.entry.kind, search.field))}
       isAtComments={search.comments !== undefined}

@@ -13,6 +13,7 @@ import { StepNotice } from './step-notice.tsx'
 import { stepWith, type StepName } from '../steps/entry-steps.ts'
 import type { EntryForm } from '../use-entry-form.ts'
 import { Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
@@ -24,6 +25,8 @@ import { requestedFields } from '../entry-values.ts'
 interface EntryNoticesProps {
   form: EntryForm
   context: EntryContext
+  /** Whom its company asks for an exception. */
+  contact?: ReactNode
   mode: EditMode
   message: string | undefined
   zone: string
@@ -31,7 +34,7 @@ interface EntryNoticesProps {
   onJump: (field: string) => void
 }
 
-export function EntryNotices({ form, context, mode, message, zone, step, onJump }: EntryNoticesProps) {
+export function EntryNotices({ form, context, contact, mode, message, zone, step, onJump }: EntryNoticesProps) {
   const { entry } = form
   const isMember = context.role === 'member'
   // In full where the form opens.
@@ -45,6 +48,7 @@ export function EntryNotices({ form, context, mode, message, zone, step, onJump 
       {message && mode === 'none' && (
         <Panel tone="mark" gap="xs" align="flex-start">
           <p>{message}</p>
+          {contact && entry.status === 'DRAFT' && !context.isViewer && <p>Contact {contact}.</p>}
           {entry.withdrawn && entry.status === 'WITHDRAWN' && (
             <p>
               Withdrawn on {formatInstantForViewer(entry.withdrawn.at, zone)}: {entry.withdrawn.reason}

@@ -33,6 +33,26 @@ test.each([
 })
 
 test.each([
+  ['DRAFT', true],
+  ['WITHDRAWN', false],
+] as const)('what keeps a member from submitting names whom to ask: %s, %s', (status, isNamed) => {
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(aFullEntry({ status }))}
+      context={context}
+      contact="the association: Ada Quist"
+      mode="none"
+      message="This draft wasn’t submitted in time."
+      zone="America/Chicago"
+      step="people"
+      onJump={() => undefined}
+    />,
+  )
+
+  expect(html.includes('Contact the association: Ada Quist.')).toBe(isNamed)
+})
+
+test.each([
   ['while registration is open', testNow, true],
   ['after that', toMillis(context.event.registration_end_date) + 1, false],
 ])('the notice of a withdrawn entry has its Reinstate button %s: %s', (_, now, hasButton) => {
