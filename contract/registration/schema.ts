@@ -29,7 +29,7 @@ export type EventCompanyStatus = (typeof eventCompanyStatuses)[number]
 const entrantRoles = ['BUILDER', 'REMODELER', 'DEVELOPER'] as const
 const billingMethods = ['CHECK', 'INVOICE', 'CARD_OFFLINE'] as const
 
-const usd = z.nullable(z.number('Enter an amount.').check(z.minimum(0), z.maximum(100_000_000)))
+const usd = z.nullable(z.number('Enter an amount, such as $1,000,000.').check(z.minimum(0), z.maximum(100_000_000)))
 const address = z.strictObject({ line1: line(120), line2: line(60), city: line(60), state: stateCode, zip: zipCode })
 
 /** What the company enters about itself for one event. What submitting requires is in contract/registration/readiness.ts. */

@@ -140,7 +140,7 @@ export const location = z.strictObject({
 })
 
 /** A calendar day, such as 2026-05-01. */
-export const day = z.nullable(z.iso.date('Enter a date, such as May 1, 2026.'))
+export const day = z.nullable(z.iso.date('Enter a date, such as May 1, 2027.'))
 
 /** A time of day, such as 17:00. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'))

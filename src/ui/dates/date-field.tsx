@@ -25,7 +25,7 @@ export const DateField = memo(function DateField(field: DateFieldProps) {
       read={isTextValue ? readDayOrText : readDay}
       show={(value) => (day === undefined ? value : showDay(value))}
       note={day && formatDay(day, 'full')}
-      message="Enter a date, such as May 1, 2026."
+      message="Enter a date, such as May 1, 2027."
       pickLabel="Choose a date"
       picker={(_, pick) => <DayPicker value={day ?? null} onPick={pick} />}
     />

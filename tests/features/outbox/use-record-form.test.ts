@@ -121,13 +121,13 @@ test('a field with unreadable text says so, in the summary too, and counts once 
       }),
     {},
   )
-  now().element(formWith('day', 'Enter a date, such as May 1, 2026.'))
+  now().element(formWith('day', 'Enter a date, such as May 1, 2027.'))
 
   await during(() => now().field('day').onBlur?.())
-  expect([now().marked, now().field('day').error]).toEqual([['day'], 'Enter a date, such as May 1, 2026.'])
+  expect([now().marked, now().field('day').error]).toEqual([['day'], 'Enter a date, such as May 1, 2027.'])
 
   await during(() => now().submit())
-  expect(now().summary).toEqual([{ path: 'day', label: 'First day', message: 'Enter a date, such as May 1, 2026.' }])
+  expect(now().summary).toEqual([{ path: 'day', label: 'First day', message: 'Enter a date, such as May 1, 2027.' }])
 })
 
 test('text that is not a date is in the draft, and after it is resumed it is back, marked, and keeps the stored date from being emptied', async () => {

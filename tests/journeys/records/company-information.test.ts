@@ -180,7 +180,7 @@ test('a date that does not exist leaves the saved one as it is, stays marked aft
 
   await page.getByText('1 field needs fixing').first().waitFor()
   expect([await expiresOn.inputValue(), await expiresOn.getAttribute('aria-invalid')]).toEqual(['9/31/2028', 'true'])
-  await part(page, 'Certificate of insurance').getByText('Enter a date, such as May 1, 2026.').waitFor()
+  await part(page, 'Certificate of insurance').getByText('Enter a date, such as May 1, 2027.').waitFor()
   expect(await savedDay()).toBe('2028-09-30')
 
   await expiresOn.fill('10/1/2028')
