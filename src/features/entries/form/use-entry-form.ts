@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { EntryLimits } from '#contract/entry/value-problems.ts'
 import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import type { Role } from '#contract/session/role.ts'
@@ -34,7 +34,8 @@ export function useEntryForm(
   const how = useMemo(() => entrySaving({ id, kind }, account, event), [id, kind, account, event])
   const look = async () => asRecord(await refresh())
   const afterPress = useAfterPress()
-  const form = useFormWithFiles(how, entry, { rows, isUnbegun, refresh: look, afterPress }, refusedFiles)
+  const problemsIn = useCallback((values: EntryFields, files: ReadonlySet<string>) => refusedFiles(values, files, kind), [kind])
+  const form = useFormWithFiles(how, entry, { rows, isUnbegun, refresh: look, afterPress }, problemsIn)
   const { refused } = form
   const isOpen = useRef(false)
   useEffect(() => {

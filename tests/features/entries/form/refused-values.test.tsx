@@ -402,30 +402,34 @@ test.each([
     'Photo 1 and photo 3 couldn’t be used. Replace or delete them.',
   ],
   [{ floor_plans: [photo({ file_id: bad })] }, 'Plan 1 couldn’t be used. Replace or delete it.'],
+  [{ floor_plans: [photo({ file_id: bad })] }, 'Site map 1 couldn’t be used. Replace or delete it.', 'DEVELOPMENT'],
   [
     { before_after: [{ before: null, after: photo({ file_id: bad }) }] },
     'The after photo of pair 1 couldn’t be used. Replace or delete it.',
   ],
   [{ homeowner_agreement: { file_id: bad, signed_on: null } }, 'The agreement couldn’t be used. Replace or delete it.'],
-] as [Partial<EntryFields>, string][])('a file that the server rejected needs fixing: %o', async (values, sentence) => {
-  const onDevice = anOpenEntry('REMODEL', values)
-  const [field] = Object.keys(values) as (keyof EntryFields)[]
-  for (const id of [bad, alsoBad]) {
-    await storePhoto(aWaitingPhoto({ id, owner_id: onDevice.entry.id }), photoBytes)
-    await settlePhotoRefused(id, 'Not a picture.')
-  }
+] as [Partial<EntryFields>, string, Entry['kind']?][])(
+  'a file that the server rejected needs fixing: %o',
+  async (values, sentence, kind = 'REMODEL') => {
+    const onDevice = anOpenEntry(kind, values)
+    const [field] = Object.keys(values) as (keyof EntryFields)[]
+    for (const id of [bad, alsoBad]) {
+      await storePhoto(aWaitingPhoto({ id, owner_id: onDevice.entry.id }), photoBytes)
+      await settlePhotoRefused(id, 'Not a picture.')
+    }
 
-  const { now, during, settle } = await openForm(onDevice)
+    const { now, during, settle } = await openForm(onDevice)
 
-  expectRefused(now(), 'REMODEL', field ?? 'gallery')
-  expect(Object.values(now().problems)).toEqual([sentence])
-  expect(Object.values(now().unsent)).toEqual([sentence])
+    expectRefused(now(), kind, field ?? 'gallery')
+    expect(Object.values(now().problems)).toEqual([sentence])
+    expect(Object.values(now().unsent)).toEqual([sentence])
 
-  for (const row of await work().photos.bulkGet([bad, alsoBad])) if (row) await during(() => takeOutFile(row))
+    for (const row of await work().photos.bulkGet([bad, alsoBad])) if (row) await during(() => takeOutFile(row))
 
-  await eventually(async () => {
-    await settle()
-    expect([now().problems, now().unsent]).toEqual([{}, {}])
-    expect(JSON.stringify(now().values)).not.toMatch(new RegExp(`${bad}|${alsoBad}`))
-  })
-})
+    await eventually(async () => {
+      await settle()
+      expect([now().problems, now().unsent]).toEqual([{}, {}])
+      expect(JSON.stringify(now().values)).not.toMatch(new RegExp(`${bad}|${alsoBad}`))
+    })
+  },
+)

@@ -4,6 +4,7 @@ import { dropPair } from '#app/files/photo-queue.ts'
 import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import type { StepProps } from './step-props.ts'
+import { planNoun } from '../refused-files.ts'
 import { withPatch } from '../with-patch.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 import { DeletedPairs } from '#app/features/photos/deleted-pairs.tsx'
@@ -91,7 +92,7 @@ export function StepPhotos({ form, event }: StepProps) {
           isLabelHidden
           hint={isDevelopment ? 'The homesites and streets, as an image or PDF. Up to four.' : 'Up to four images or PDFs.'}
           purpose="FLOOR_PLAN"
-          noun={isDevelopment ? 'site map' : 'plan'}
+          noun={planNoun(entry.kind)}
           max={4}
           minPixels={1200}
           onChange={(next) => change('floor_plans', next)}
