@@ -34,6 +34,7 @@ export function EntryActions({ form, context, others, onDeleted }: EntryActionsP
   const verbs = isEmptyDraft(written) ? memberActions.filter((verb) => verb !== 'withdraw') : memberActions
   const problems = verbs.map((verb) => ({ verb, problem: actionProblem(verb, entry, context) }))
   const possible = problems.filter(({ problem }) => problem === null)
+  const isDeletable = onDeleted !== undefined && mayDelete(entry, context)
   const mayWithdraw = possible.some(({ verb }) => verb === 'withdraw' || verb === 'request_withdrawal')
   // Only one of the two ways to withdraw ever applies; the reason against the other would confuse.
   const reasons = problems.flatMap(({ verb, problem }) =>
@@ -61,12 +62,17 @@ export function EntryActions({ form, context, others, onDeleted }: EntryActionsP
             note={verb === 'recall' ? recallNote(entry, context) : refundNote(verb, [entry], context)}
           />
         ))}
-        {onDeleted && mayDelete(entry, context) && (
+        {isDeletable && (
           <Button aria-disabled={checking !== undefined} onClick={() => !checking && setDeleting(true)}>
             Delete this draft…
           </Button>
         )}
       </Group>
+      {isDeletable && mayWithdraw && (
+        <Text inherit c="dimmed">
+          A withdrawn entry can be reinstated. A deleted draft is gone.
+        </Text>
+      )}
       {[...new Set(reasons)].map((message) => (
         <Text key={message} inherit c="dimmed">
           {message}
