@@ -32,11 +32,13 @@ function formatDates(hours: readonly (Hours & { date: string })[]): string[] {
   const follows = (a: { date: string }, b: { date: string }) => b.date === daysAfter(a.date, 1)
   const words = ({ date }: { date: string }) => formatDay(date, 'shortWeekday')
   const groups = grouped(sorted, follows)
-  if (groups.length <= maxWithWeekdays) return groups.map(({ first, last }) => `${span(words(first), words(last))}, ${clock(first)}`)
   const weekly = hoursOfEveryWeek(sorted)
+  const isWeekly = ({ date }: { date: string }) => weekly.some(({ dow }) => dow === weekdayOf(date))
+  const isShorter = sorted.every(isWeekly) && 2 * formatWeek(weekly).length < groups.length
+  if (groups.length <= maxWithWeekdays && !isShorter)
+    return groups.map(({ first, last }) => `${span(words(first), words(last))}, ${clock(first)}`)
   if (weekly.length > 0) {
     const [week = '', ...otherDays] = formatWeek(weekly)
-    const isWeekly = ({ date }: { date: string }) => weekly.some(({ dow }) => dow === weekdayOf(date))
     const dates = listed([{ first: sorted[0] ?? { date: '' }, last: sorted.at(-1) ?? { date: '' } }])
     return [`${dates}: ${week}`, ...otherDays, ...formatDates(sorted.filter((one) => !isWeekly(one)))]
   }

@@ -43,6 +43,26 @@ test('of many days, the weekdays that are alike in each week stand for their dat
   ])
 })
 
+test('a few weeks that are alike are one line, and two weekends keep their dates', () => {
+  const weeks = [
+    '2027-02-13',
+    '2027-02-14',
+    '2027-02-18',
+    '2027-02-19',
+    '2027-02-20',
+    '2027-02-21',
+    '2027-02-25',
+    '2027-02-26',
+    '2027-02-27',
+    '2027-02-28',
+  ]
+  const linesOf = (dates: readonly string[]) => formatOpenHours({ mode: 'CUSTOM', hours: dates.map((date) => on(date)) }, [])
+
+  expect(linesOf(weeks)).toEqual(['Feb 13–28: Thursday to Sunday, 12–6 PM'])
+  expect(linesOf(weeks.toSpliced(4, 1))).toHaveLength(4)
+  expect(linesOf(['2027-02-13', '2027-02-14', '2027-02-20', '2027-02-21'])).toHaveLength(2)
+})
+
 test('one far date doesn’t take a look at every day before it', () => {
   const saturdays = ['06', '13', '20', '27'].map((day) => on(`2026-06-${day}`))
   const hours = [...saturdays, on('2026-06-08'), on('2026-06-10'), on('2026-06-12', '09:00'), on('9999-12-31')]
