@@ -4,7 +4,7 @@ import { separator } from '#contract/entry/format-facts.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
-import { titleOf } from '#contract/entry/title.ts'
+import { maxTitle, titleOf } from '#contract/entry/title.ts'
 import { BackLink } from '#app/ui/bar/back-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -35,10 +35,14 @@ interface EntryHeaderProps {
   onMore: (() => void) | undefined
 }
 
+/** A longer name is not accepted yet, and would push the form down. */
+const shortTitle = (title: string) => (title.length > maxTitle ? `${title.slice(0, maxTitle)}…` : title)
+
 /** The entry's name, its status, and whether it is saved. On a phone, a bar that stays in view. */
 export function EntryHeader({ form, event, account, parts, needsApproval, unread, onMore }: EntryHeaderProps) {
   const isPhone = useMedia('(width < 48em)')
   const isWide = useMedia('(width >= 64em)')
+  const title = shortTitle(titleOf(form.values))
   const back = { label: 'All entries', way: { to: `/${account}/tours`, search: { eventId: event.id } } } as const
   const stateLine = <StateLine form={form} zone={event.timezone} isStaff={account === 'admin'} needsApproval={needsApproval} />
   const more = onMore && !isWide && (
@@ -62,7 +66,7 @@ export function EntryHeader({ form, event, account, parts, needsApproval, unread
           <BackLink {...back} isIcon />
           <Box flex={1} miw={0}>
             <Box component="h1" fz="1.125rem" lts={0}>
-              {titleOf(form.values)}
+              {title}
             </Box>
             {stateLine}
           </Box>
@@ -81,7 +85,7 @@ export function EntryHeader({ form, event, account, parts, needsApproval, unread
   if (parts)
     return (
       <RecordHeader
-        title={titleOf(form.values)}
+        title={title}
         backLabel={back.label}
         way={back.way}
         about={
@@ -102,7 +106,7 @@ export function EntryHeader({ form, event, account, parts, needsApproval, unread
           {event.name}
         </Text>
         <Group gap="0.5rem 1rem">
-          <h1>{titleOf(form.values)}</h1>
+          <h1>{title}</h1>
           <Tag tone={entryStatusTones[form.entry.status]}>{entryStatusLabels[form.entry.status]}</Tag>
         </Group>
         {stateLine}
