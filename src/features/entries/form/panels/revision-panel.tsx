@@ -8,6 +8,7 @@ import { isSame, namesOf, pickFields } from '#contract/value/fields.ts'
 
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import { StepNotice } from './step-notice.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { useEntryNames } from '../use-entry-names.ts'
@@ -22,13 +23,29 @@ export function RevisionPanel({ form }: { form: EntryForm }) {
   const [hadChanges] = useState(() => pendingFields(form).length > 0)
   const title = `${entryStatusLabels[form.entry.status]}: changes need approval`
   return (
-    <StepNotice label="Changes after approval" title={title} tone={undefined} isFolded>
+    <StepNotice label="Changes after approval" title={title} tone={undefined} isFolded={!hadChanges}>
       <p>
         Your changes take effect once the association approves them. Until then, the entry stays as it is.
-        {hadChanges && ' Your changes are listed below the form.'}
+        {hadChanges && (
+          <>
+            {' '}
+            <TextButton mih={0} onClick={showChanges}>
+              Your changes
+            </TextButton>{' '}
+            are listed below the form.
+          </>
+        )}
       </p>
     </StepNotice>
   )
+}
+
+const changesId = 'pending-changes'
+
+function showChanges(): void {
+  const panel = document.getElementById(changesId)
+  panel?.focus({ preventScroll: true })
+  panel?.scrollIntoView({ block: 'center' })
 }
 
 /** Fields whose value here differs from the approved one. */
@@ -43,7 +60,7 @@ export function PendingChanges({ form }: { form: EntryForm }) {
   const fields = pendingFields(form)
   if (fields.length === 0) return null
   return (
-    <Panel tone="wait" gap="xs" aria-label="Changes awaiting approval">
+    <Panel tone="wait" gap="xs" aria-label="Changes awaiting approval" id={changesId} tabIndex={-1}>
       <h2>Changes awaiting approval</h2>
       {proofAfter(entry, pickFields(values, fields)) && (
         <p>The proof doesn’t show these changes. If the association approves them, it will send you a new proof.</p>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { PendingChanges, RevisionPanel } from '#app/features/entries/form/panels/revision-panel.tsx'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
-import { markupOf } from '#tests/support/markup.tsx'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/folded.tsx', () => ({ Folded: ({ summary, children }: PropsWithChildren<{ summary: string }>) => [summary, children] }))
@@ -31,7 +31,8 @@ test.each([
   const html = markupOf(<RevisionPanel form={{ ...form, entry: { ...form.entry, status } }} />)
 
   expect(html).toContain(title)
-  expect(html.includes('Your changes are listed below the form.')).toBe(hasChanges)
+  expect(html.replaceAll(/<[^>]*>/g, '').includes('Your changes are listed below the form.')).toBe(hasChanges)
+  expect(pressable(html).map(({ label }) => label)).toEqual(hasChanges ? ['Your changes'] : [])
 })
 
 test.each([
