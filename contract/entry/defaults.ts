@@ -140,6 +140,13 @@ const notCopied = [
 ] as const
 const photos = ['front_elevation', 'gallery', 'before_after', 'floor_plans'] as const
 
+/** Never cut within a character, which would be no text. */
+const copyName = (title: string) =>
+  `Copy of ${title}`
+    .slice(0, maxTitle)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+
 /**
  * The fields that a duplicate copies, without what the association declined and phone numbers that are not accepted anymore. In the same
  * event, its name tells it from the original.
@@ -152,6 +159,6 @@ export function copiedFields(
   const copied = Object.fromEntries(
     Object.keys(emptyEntry).flatMap((field) => (left.has(field) ? [] : [[field, source[field as keyof EntryFields]]])),
   )
-  const title = source.event_id === eventId && source.title ? `Copy of ${source.title}`.slice(0, maxTitle).trim() : source.title
+  const title = source.event_id === eventId && source.title ? copyName(source.title) : source.title
   return { ...withoutWrongPhones(copied), title, requested_items: source.requested_items.filter(({ declined }) => declined === undefined) }
 }

@@ -54,6 +54,7 @@ test('a copy in the same event has a name of its own, which is not too long', ()
 
   expect([titled('The Alder'), titled('The Alder', anId()), titled('')]).toEqual(['Copy of The Alder', 'The Alder', ''])
   expect(titled('x'.repeat(80))).toBe(`Copy of ${'x'.repeat(72)}`)
+  expect(titled(`${'x'.repeat(71)}🏡`)).toBe(`Copy of ${'x'.repeat(71)}`)
 })
 
 test('a copy asks again for what is missing, and not for what the association declined', () => {

@@ -70,7 +70,7 @@ export function EntryActions({ form, context, others, onDeleted }: EntryActionsP
       </Group>
       {isDeletable && mayWithdraw && (
         <Text inherit c="dimmed">
-          A withdrawn entry can be reinstated. A deleted draft is gone.
+          Withdrawing keeps your work. Deleting removes it permanently.
         </Text>
       )}
       {[...new Set(reasons)].map((message) => (

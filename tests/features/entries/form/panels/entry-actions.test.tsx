@@ -29,8 +29,8 @@ test('an empty draft is deleted, and nobody is asked to explain it', () => {
 
 test('a draft in which something is written can be withdrawn with a reason, or deleted', () => {
   expect(offered({})).toEqual(['Withdraw…', 'Delete this draft…'])
-  expect(drawn({})).toContain('A withdrawn entry can be reinstated. A deleted draft is gone.')
-  expect(drawn({ submitted_at: fromMillis(testNow) })).not.toContain('A deleted draft')
+  expect(drawn({})).toContain('Withdrawing keeps your work. Deleting removes it permanently.')
+  expect(drawn({ submitted_at: fromMillis(testNow) })).not.toContain('Withdrawing keeps')
 })
 
 test('a person with view-only access can neither withdraw nor delete a draft', () => {
