@@ -53,6 +53,7 @@ function shown(entryId?: string): string {
       onSearch={() => undefined}
       onDeleted={() => undefined}
       closed="Closed"
+      contact="the association"
       places={() => null}
       thread={() => null}
     />,
