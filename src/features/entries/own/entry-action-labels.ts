@@ -10,7 +10,7 @@ export interface ActionLabels {
   /** The label of the dismissing button, if “Cancel” would be ambiguous. */
   dismiss?: string
   /** Confirms it: what else says so may be out of sight. */
-  done?: string
+  done: string
   /** The label of the text that the action requires. */
   asks?: string
 }
@@ -22,7 +22,7 @@ export type ProofAction = 'approve_proof' | 'request_proof_change'
 /** Reinstating, and canceling a withdrawal request, are offered where the form says that the entry is withdrawn or is to be. */
 export const memberActions: readonly MemberAction[] = ['recall', 'withdraw', 'request_withdrawal']
 
-export const entryActionLabels: Record<MemberAction, ActionLabels & { done: string }> & Record<ProofAction, ActionLabels> = {
+export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels> = {
   recall: {
     label: 'Recall (back to draft)…',
     about: 'The entry becomes a draft again. Submit it again before registration closes.',
@@ -58,14 +58,16 @@ export const entryActionLabels: Record<MemberAction, ActionLabels & { done: stri
   },
   approve_proof: {
     label: 'Approve proof…',
-    about: 'The page prints exactly as the proof shows it.',
+    about: 'Its text, figures and photo print as the proof shows them.',
     confirm: 'Approve proof',
+    done: 'Proof approved.',
   },
   request_proof_change: {
     label: 'Request changes…',
     title: 'Request changes to the proof',
     about: 'The association makes your changes and sends a new proof.',
     confirm: 'Request changes',
+    done: 'Changes requested. The association will send a new proof.',
     asks: 'Requested changes',
   },
 } satisfies Partial<Record<EntryAction, ActionLabels>>

@@ -70,10 +70,14 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
         back={<BackLink label="Back to the entry" way={{ to: '/member/tours/entry', search: { eventId: event.id, entryId } }} />}
         status={
           <ProofStatus entry={found} now={now} timezone={event.timezone} hasUnsent={unsent.has(entryId)}>
-            {mayAnswer && !isPhone && (
-              <Group gap="xs" mt="xs">
-                <ProofAnswer entry={found} />
-              </Group>
+            {isPhone ? (
+              <p>A phone shows the page in one column. For its printed layout, print it or save it as a PDF.</p>
+            ) : (
+              mayAnswer && (
+                <Group gap="xs" mt="xs">
+                  <ProofAnswer entry={found} />
+                </Group>
+              )
             )}
           </ProofStatus>
         }

@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { endSentence } from '#contract/value/end-sentence.ts'
+import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { actionProblem, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { isProofOutdated, isProofOverdue, isProofToAnswer, proofWaitsMessage } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { actOn } from '#app/outbox/commands/decide-entry.ts'
 import { Button } from '#app/ui/button.tsx'
-import { entryActionLabels } from '../own/entry-action-labels.ts'
+import { showConfirmation } from '#app/ui/messages/toasts.tsx'
+import { entryActionLabels, type ProofAction } from '../own/entry-action-labels.ts'
 import { MemberActionDialog } from '../own/member-action-dialog.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 
@@ -59,14 +61,22 @@ export function mayAnswerProof(entry: Entry, context: EntryContext): boolean {
 
 /** The company's answer to a proof, which needs the network. */
 export function ProofAnswer({ entry }: { entry: Entry }) {
-  const [asked, ask] = useState<'approve_proof' | 'request_proof_change'>()
+  const [asked, ask] = useState<ProofAction>()
+
+  async function answer(verb: ProofAction, body: EntryActionBody) {
+    const problem = await actOn(entry, verb, body)
+    // On a phone, the status is out of sight at the top.
+    if (problem === undefined) showConfirmation(entryActionLabels[verb].done)
+    return problem
+  }
+
   return (
     <>
       <Button variant="filled" onClick={() => ask('approve_proof')}>
         {entryActionLabels.approve_proof.label}
       </Button>
       <Button onClick={() => ask('request_proof_change')}>{entryActionLabels.request_proof_change.label}</Button>
-      {asked && <MemberActionDialog entry={entry} verb={asked} act={(body) => actOn(entry, asked, body)} onClose={() => ask(undefined)} />}
+      {asked && <MemberActionDialog entry={entry} verb={asked} act={(body) => answer(asked, body)} onClose={() => ask(undefined)} />}
     </>
   )
 }

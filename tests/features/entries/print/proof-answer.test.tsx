@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { ProofStatus } from '#app/features/entries/print/proof-answer.tsx'
+import { MemberActionDialog } from '#app/features/entries/own/member-action-dialog.tsx'
+import { ProofAnswer, ProofStatus } from '#app/features/entries/print/proof-answer.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
+import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+const { showConfirmation, actOn } = vi.hoisted(() => ({
+  showConfirmation: vi.fn<(message: string) => void>(),
+  actOn: vi.fn<() => Promise<string | undefined>>(),
+}))
+vi.mock('#app/ui/messages/toasts.tsx', () => ({ showConfirmation }))
+vi.mock('#app/outbox/commands/decide-entry.ts', () => ({ actOn }))
 
 test.each([true, false])('a proof mentions changes that this device has not sent: %s', (hasUnsent) => {
   const html = markupOf(<ProofStatus entry={aFullEntry()} now={testNow} timezone={anEvent().timezone} hasUnsent={hasUnsent} />)
@@ -22,4 +33,19 @@ test.each([
 
   expect(html.includes('Your response is overdue.')).toBe(isAsked)
   expect(html.includes('You can respond to the proof only while the entry is approved.')).toBe(!isAsked)
+})
+
+test.each([
+  [undefined, [['Proof approved.']]],
+  ['We couldn’t reach the server.', []],
+])('an answer is confirmed where it was given, unless it failed: %s', async (problem, said) => {
+  showConfirmation.mockClear()
+  actOn.mockResolvedValue(problem)
+  const answer = await mountHook(ProofAnswer, { entry: aFullEntry() })
+  await answer.during(() => elementsOf(answer.now(), Button)[0]?.props.onClick?.({} as never))
+
+  await answer.during(() => elementsOf(answer.now(), MemberActionDialog)[0]?.props.act({}))
+
+  expect(showConfirmation.mock.calls).toEqual(said)
+  await answer.leave()
 })

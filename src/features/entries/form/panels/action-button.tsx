@@ -3,7 +3,7 @@ import type { EntryActionBody } from '#contract/entry/endpoints.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showConfirmation } from '#app/ui/messages/toasts.tsx'
-import { entryActionLabels, type ActionLabels, type MemberAction, type ProofAction } from '../../own/entry-action-labels.ts'
+import { entryActionLabels, type MemberAction, type ProofAction } from '../../own/entry-action-labels.ts'
 import { MemberActionDialog } from '../../own/member-action-dialog.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
 import { actOnEntry, outcomeMessage } from './entry-act.ts'
@@ -19,11 +19,11 @@ interface ActionButtonProps {
 export function ActionButton({ verb, form, note, isMain = false }: ActionButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const checking = useOpenCommand({ resource: 'entries', id: form.entry.id })
-  const { label, done }: ActionLabels = entryActionLabels[verb]
+  const { label, done } = entryActionLabels[verb]
 
   async function act(body: EntryActionBody) {
     const problem = outcomeMessage(await actOnEntry(form, verb, body))
-    if (problem === undefined && done !== undefined) showConfirmation(done)
+    if (problem === undefined) showConfirmation(done)
     return problem
   }
 

@@ -33,7 +33,7 @@ export function ProofPanel({ form, context, zone, isLater }: ProofPanelProps) {
       {proof.status === 'SENT' && !isToAnswer && <p>{proofWaitsMessage}</p>}
       {isToAnswer && (
         <p>
-          Check the proof. The page prints exactly as shown.
+          Check the proof. Its text, figures and photo print as shown.
           {proof.due_at && (isOverdue ? ' Your response was due ' : ' Respond by ') + `${formatInstantForViewer(proof.due_at, zone)}.`}
         </p>
       )}
