@@ -72,7 +72,8 @@ export function PortalShell({ current, fetchedAt, contact, navigation, strips, c
         }
         onSignOut={leave}
         strips={
-          <div>
+          // Without a box: what sticks to the page's top does so beyond these.
+          <Box display="contents">
             <SignInAgain contact={contact} onSignedIn={() => void syncNow()} />
             <AccountChanged />
             <OfflineStrip fetchedAt={fetchedAt} />
@@ -80,7 +81,7 @@ export function PortalShell({ current, fetchedAt, contact, navigation, strips, c
             <PaletteKeys account={account} eventId={event?.id} canEnter={canEnter} onSignOut={leave} {...(moreKeys && { moreKeys })} />
             {strips}
             {question}
-          </div>
+          </Box>
         }
       >
         <Outlet />

@@ -205,8 +205,11 @@ test('on a phone, the current event stays when its registration closes, and the 
     await page.getByRole('article').first().waitFor()
     const before = await cards()
 
-    await page.getByText(`Registration for ${closing.name} has just closed.`, { exact: false }).waitFor()
+    const note = page.getByText(`Registration for ${closing.name} has just closed.`, { exact: false })
+    await note.waitFor()
 
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(async () => (await note.boundingBox())?.y).toBeGreaterThan(0)
     await bar.getByRole('link', { name: 'Company Information' }).waitFor()
     await expect(bar.getByRole('link', { name: 'New Entry' }).count()).resolves.toBe(0)
     expect(before[0]).toBe(closing.name)

@@ -9,12 +9,15 @@ import { EventContact } from './event-contact.tsx'
 import { closingOf, dismissClosing, dismissedClosings, hasJustClosed, nextJustClosedChange } from './just-closed.ts'
 import { useServerClock } from './use-server-clock.ts'
 
-/** Explains why New Entry is gone. The element renders even while empty, so that screen readers announce the text. */
+/**
+ * Explains why New Entry is gone, in view also for someone who is typing further down. The element renders even while empty, so that
+ * screen readers announce the text.
+ */
 export function JustClosedStrip({ events }: { events: readonly Event[] }) {
   const now = useServerClock((at) => nextJustClosedChange(events, at))
   const [dismissed, setDismissed] = useState(dismissedClosings)
   return (
-    <Box component="output" display="block">
+    <Box component="output" display="block" pos="sticky" top="min(var(--stuck), var(--sticks))" style={{ zIndex: 8 }}>
       {events
         .filter((event) => hasJustClosed(event, now) && !dismissed.includes(closingOf(event)))
         .map((event) => (
