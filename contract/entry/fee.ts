@@ -5,6 +5,7 @@ import { archivedMessage } from '#contract/event/messages.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatDay, formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
+import { daysAfter } from '#contract/time/day-number.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
@@ -64,29 +65,45 @@ export function refundNote(
   return `The withdrawal deadline was ${formatInstant(deadline, timezone)}. The entry fee may not be refunded.`
 }
 
+type Tier = Event['fee_tiers'][number]
 type Charging = Pick<Event, 'fee_tiers' | 'timezone' | 'early_bird_date' | 'late_fee_date'>
 
 /**
- * The fees that a new entry of this kind, or of any kind, can have today, the dates on which they change, and whether one of these is
- * ahead. Staff choose which of them an entry has (product: Entry lifecycle), so with several it isn't known before. Empty if the event
- * has no fees.
+ * The fees that a new entry of this kind, or of any kind, can have today, those that follow them, the dates on which they change, and
+ * whether one of these is ahead without a fee that follows. Staff choose which of them an entry has (product: Entry lifecycle), so with
+ * several it isn't known before. Empty if the event has no fees.
  */
 export function feesToday(
   event: Charging,
   { kind, now }: { kind?: EntryKind | undefined; now: number },
-): { fees: string[]; dates: string[]; hasNext: boolean } {
+): { fees: string[]; later: string[]; dates: string[]; hasNext: boolean } {
   const today = dayInZone(event.timezone, now)
   const ofKind = kind ? tiersFor(kind, event) : event.fee_tiers
   const current = ofKind.filter(({ until }) => !until || today <= until)
   // After the last day of every fee, an entry still isn't free.
   const tiers = current.length > 0 ? current : ofKind
-  if (!tiers.some(({ amount }) => amount > 0)) return { fees: [], dates: [], hasNext: false }
-  const fees = tiers.map(({ label, applies_to: scope, amount, until }) => {
+  if (!tiers.some(({ amount }) => amount > 0)) return { fees: [], later: [], dates: [], hasNext: false }
+  const named = ({ label, applies_to: scope, amount, until }: Tier) => {
     const details = [!kind && scopes[scope], until && `until ${formatDay(until)}`].filter(Boolean).join(', ')
     return `${label}: ${dollars(amount)}${details && ` (${details})`}`
-  })
-  const hasNext = [event.early_bird_date, event.late_fee_date].some((at) => at && now <= toMillis(at))
-  return { fees, dates: feeDates(event, now), hasNext }
+  }
+  // A fee follows the ones that end before it and are for all of its entries.
+  const precedes = (one: Tier, tier: Tier) =>
+    one.until && (!tier.until || one.until < tier.until) && (kind || !scopes[one.applies_to] || one.applies_to === tier.applies_to)
+  const dated = tiers.map((tier) => ({
+    tier,
+    after: current
+      .flatMap((one) => (precedes(one, tier) ? [one.until ?? ''] : []))
+      .toSorted()
+      .at(-1),
+  }))
+  const fees = dated.flatMap(({ tier, after }) => (after ? [] : [named(tier)]))
+  const later = dated
+    .flatMap(({ tier, after }) => (after ? [{ from: daysAfter(after, 1), tier }] : []))
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .map(({ from, tier }) => `From ${formatDay(from)}, ${named(tier)}`)
+  const hasNext = later.length === 0 && [event.early_bird_date, event.late_fee_date].some((at) => at && now <= toMillis(at))
+  return { fees, later, dates: feeDates(event, now), hasNext }
 }
 
 function feeDates({ early_bird_date: early, late_fee_date: late, timezone }: Charging, now: number): string[] {

@@ -36,9 +36,29 @@ const priced = anEvent({
 test('a new entry can have the fees of its kind, each until the end of its last day where the event takes place', () => {
   const on = (iso: string, kind: 'NEW_HOME' | 'REMODEL') => feesToday(priced, { kind, now: Date.parse(iso) }).fees
 
-  expect(on('2026-04-11T04:59:00Z', 'NEW_HOME')).toEqual(['First entry: $1,450', 'Early-bird: $1,200 (until Apr 10, 2026)'])
+  expect(on('2026-04-11T04:59:00Z', 'NEW_HOME')).toEqual(['Early-bird: $1,200 (until Apr 10, 2026)'])
   expect(on('2026-04-11T05:00:00Z', 'NEW_HOME')).toEqual(['First entry: $1,450'])
   expect(on('2026-04-11T05:00:00Z', 'REMODEL')).toEqual(['First entry: $1,450', 'Remodel: $312.50'])
+})
+
+test('while a fee with a last day is charged, the one after it says from when on it is', () => {
+  const tiers = [
+    { code: 'late', label: 'Late', amount: 1800, applies_to: 'ALL' },
+    { code: 'standard', label: 'Standard', amount: 1500, applies_to: 'ALL', until: '2026-04-20' },
+    { code: 'early', label: 'Early-bird', amount: 1200, applies_to: 'ALL', until: '2026-04-10' },
+  ]
+  const on = (iso: string) => feesToday({ ...priced, fee_tiers: tiers }, { kind: 'NEW_HOME', now: Date.parse(iso) })
+
+  expect(on('2026-04-10T15:00:00Z')).toMatchObject({
+    fees: ['Early-bird: $1,200 (until Apr 10, 2026)'],
+    later: ['From Apr 11, 2026, Standard: $1,500 (until Apr 20, 2026)', 'From Apr 21, 2026, Late: $1,800'],
+    hasNext: false,
+  })
+  expect(on('2026-04-21T15:00:00Z')).toMatchObject({ fees: ['Late: $1,800'], later: [] })
+})
+
+test('a fee for one kind only does not put off those of the others', () => {
+  expect(feesToday(priced, { now: Date.parse('2026-04-01T15:00:00Z') }).later).toEqual([])
 })
 
 test('after the last day of every fee, all of them are shown: the entry isn’t free', () => {
@@ -71,7 +91,7 @@ test.each([
 test('an event that charges nothing has no fees and no dates for them', () => {
   const free = { ...priced, fee_tiers: [{ code: 'free', label: 'Free', amount: 0, applies_to: 'ALL' }] }
 
-  expect(feesToday(free, { now: 0 })).toEqual({ fees: [], dates: [], hasNext: false })
+  expect(feesToday(free, { now: 0 })).toEqual({ fees: [], later: [], dates: [], hasNext: false })
 })
 
 test('an entry owes only the fees of its kind', () => {

@@ -15,9 +15,9 @@ interface EntryFeesProps {
   used?: number
 }
 
-/** What a new entry costs today. Nothing for an event without fees. */
+/** What a new entry costs today, and what it will cost. Nothing for an event without fees. */
 export function EntryFees({ event, kind, now, used }: EntryFeesProps) {
-  const { fees, dates, hasNext } = feesToday(event, { kind, now })
+  const { fees, later, dates, hasNext } = feesToday(event, { kind, now })
   if (fees.length === 0) return null
   return (
     <Panel aria-label="Entry fee">
@@ -32,9 +32,12 @@ export function EntryFees({ event, kind, now, used }: EntryFeesProps) {
           ))}
         </List>
       )}
+      {later.map((fee) => (
+        <p key={fee}>{fee}</p>
+      ))}
       {dates.length > 0 && <Dimmed>{dates.join(' ')}</Dimmed>}
-      {(fees.length > 1 || dates.length > 0) && (
-        <Dimmed>The association sets your fee.{hasNext && ' After these dates, it may be higher.'}</Dimmed>
+      {(fees.length > 1 || later.length > 0 || dates.length > 0) && (
+        <Dimmed>The association sets your fee.{hasNext && ' Later, it may be higher: ask the association by how much.'}</Dimmed>
       )}
     </Panel>
   )
