@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/entry/schema.ts'
-import { formatInstant } from '#contract/time/format-time.ts'
+import { formatRecent } from '#contract/time/format-time.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { PhotoRow } from '#app/outbox/photo-row.ts'
 import { fixLabel } from '#app/ui/form/fix-label.ts'
@@ -71,5 +71,5 @@ export function entrySync(
       label: unsent.length === 1 ? '1 photo to upload' : `${unsent.length} photos to upload`,
       message: 'Your text is saved. Photos are only on this device until you’re back online.',
     }
-  return { kind: 'saved', label: formatInstant(at, timeZone), message: undefined }
+  return { kind: 'saved', label: formatRecent(at, { timeZone }), message: undefined }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatClock, formatInstantForViewer, viewerZone } from '#contract/time/format-time.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { entrySync, type LocalChanges } from '#app/features/entries/own/entry-sync.ts'
 
@@ -11,12 +12,15 @@ const row = (state: 'waiting' | 'refused' | 'conflict', detail?: string) => ({
 })
 const photo = (state: 'waiting' | 'refused', droppedAt: number | null = null) => ({ state, sentence: null, dropped_at: droppedAt })
 
-test('an entry of which nothing waits says when it was saved', () => {
+test('an entry of which nothing waits says when it was saved, as its form does', () => {
+  const at = Date.now()
+
   expect(entrySync(entry, nothing, 'America/Chicago')).toMatchObject({
     kind: 'saved',
-    label: 'Mar 1, 2026, 6:00 AM CST',
+    label: formatInstantForViewer(entry.updated_at, 'America/Chicago'),
     message: undefined,
   })
+  expect(entrySync({ updated_at: fromMillis(at) }, nothing, 'Asia/Tokyo').label).toBe(formatClock(at, viewerZone()))
 })
 
 test('what was written and is not sent, or cannot be sent as it stands, is on this device only', () => {
