@@ -4,6 +4,7 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { recentActivity } from '#app/sync/sync-dashboard.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
+import { NotLoaded } from '#app/features/sync-status/not-loaded.tsx'
 import { actionTones } from './audit-labels.ts'
 import { AuditSentence } from './audit-sentence.tsx'
 import { useAuditRecords } from './use-audit.ts'
@@ -45,9 +46,7 @@ export function RecentActivity() {
         </ul>
       ) : (
         // As tall as what comes, so that nothing moves then.
-        <Text c="dimmed" mih="10rem">
-          This hasn’t loaded on this device yet.
-        </Text>
+        <NotLoaded mih="10rem" />
       )}
     </>
   )

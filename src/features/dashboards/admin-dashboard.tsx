@@ -22,6 +22,7 @@ import { EventsTable } from './events-table.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead } from './milestones.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { NotLoaded } from '#app/features/sync-status/not-loaded.tsx'
 
 interface AdminDashboardProps {
   /** All events, newest first; undefined until we know whether there are any. */
@@ -150,11 +151,7 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
   return (
     <>
       <DashboardPanel id="attention" title="Needs attention">
-        {attention.answer ? (
-          attentionOf({ event, attention: attention.answer })
-        ) : (
-          <Text c="dimmed">This hasn’t loaded on this device yet.</Text>
-        )}
+        {attention.answer ? attentionOf({ event, attention: attention.answer }) : <NotLoaded />}
         <AsOf fetchedAt={attention.fetchedAt} />
       </DashboardPanel>
       {(isWide || isEmpty) && dates}
@@ -174,7 +171,7 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
         <>
           <Box style={wide}>
             <CountTiles eventId={event.id} counts={counted?.counts} />
-            {counted ? <AsOf fetchedAt={counted.fetchedAt} /> : <Text c="dimmed">This hasn’t loaded on this device yet.</Text>}
+            {counted ? <AsOf fetchedAt={counted.fetchedAt} /> : <NotLoaded />}
           </Box>
           {!isWide && (
             <Box display="grid" style={{ gridTemplateColumns: `repeat(${isPhone ? 1 : 2}, minmax(0, 1fr))`, gap }}>

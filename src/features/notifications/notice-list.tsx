@@ -15,6 +15,7 @@ import { useOnline } from '#app/ui/use-online.ts'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { markRead } from '#app/outbox/commands/mark-read.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { NotLoaded } from '#app/features/sync-status/not-loaded.tsx'
 import { MailWanted } from './mail-wanted.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import { TextButton } from '#app/ui/text-button.tsx'
@@ -61,13 +62,20 @@ export function NoticeList({ account, title, onLeave }: NoticeListProps) {
       </Group>
       {problem && <Problem>{problem}</Problem>}
       <AsOf fetchedAt={list?.fetchedAt} />
-      {list && notices.length === 0 && (
-        <Text inherit c="dimmed" fz="sm" fw={400}>
-          {list.fetchedAt === undefined
-            ? 'Notifications haven’t loaded on this device yet. They’ll load when you’re back online.'
-            : 'No notifications yet. Decisions, requests, comments and deadlines will appear here.'}
-        </Text>
-      )}
+      {list &&
+        notices.length === 0 &&
+        (list.fetchedAt === undefined ? (
+          <NotLoaded
+            w="100%"
+            fz="sm"
+            fw={400}
+            message={`Notifications haven’t loaded on this device yet.${isOnline ? '' : ' They’ll load when you’re back online.'}`}
+          />
+        ) : (
+          <Text inherit c="dimmed" fz="sm" fw={400}>
+            No notifications yet. Decisions, requests, comments and deadlines will appear here.
+          </Text>
+        ))}
       {notices.length > 0 && (
         <DividedList isFlush w="100%" style={{ borderBlockStart: '1px solid var(--line)' }}>
           {notices.slice(0, shown).map((notice) => {

@@ -7,6 +7,7 @@ import { useMine } from '#app/sync/use-mine.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
+import { NotLoaded } from '#app/features/sync-status/not-loaded.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileSource } from './profile-source.ts'
@@ -35,15 +36,10 @@ export function ProfilePage({ kind, forCompany }: ProfilePageProps) {
   const siblings = profiles.filter((one) => one.kind !== kind && one.company_id === companyId)
   if (!company && forCompany) return <Notice title={profileNames[kind].title} message="This company doesn’t exist or was deleted." />
   if (!company) {
-    return (
-      <Notice
-        title={profileNames[kind].title}
-        message={
-          mine
-            ? 'You don’t belong to a company yet. Ask the association to add you to one.'
-            : 'Your company’s information hasn’t loaded on this device yet. It will load when you’re back online.'
-        }
-      />
+    return mine ? (
+      <Notice title={profileNames[kind].title} message="You don’t belong to a company yet. Ask the association to add you to one." />
+    ) : (
+      <NotLoaded message="Your company’s information hasn’t loaded on this device yet." />
     )
   }
   return (

@@ -4,6 +4,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
+import { NotLoaded } from '#app/features/sync-status/not-loaded.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Stack, Text } from '@mantine/core'
 import { profilePages } from '#contract/profile/pages.ts'
@@ -23,7 +24,7 @@ export function OwnPublicPanel() {
   return (
     <Folded summary="Public information" startsOpen={isWide}>
       <AsOf fetchedAt={fetchedAt} />
-      {answer ? <Records {...answer} /> : <Dimmed>This hasn’t loaded on this device yet.</Dimmed>}
+      {answer ? <Records {...answer} /> : <NotLoaded />}
     </Folded>
   )
 }

@@ -14,6 +14,7 @@ vi.mock('@tanstack/react-router', () => ({
 }))
 const records = vi.hoisted(() => new Map<string, object>())
 vi.mock('#app/features/audit/use-audit.ts', () => ({ useAuditRecords: () => records }))
+vi.mock('#app/sync/use-sync-state.ts', () => ({ useSyncFailed: () => false }))
 vi.mock('#app/sync/use-answer.ts', () => ({ useAnswer: () => (answer.events ? { answer } : undefined) }))
 
 vi.mock('#app/http/server-clock.ts', async () => ({ serverNow: (await import('#tests/support/builders.ts')).testClock }))
@@ -60,8 +61,8 @@ test('an entry that had no title then is called what it is called now, and is a 
   expect(markupOf(<RecentActivity />)).toContain('approved the tour entry <a href="/">The Alder</a>')
 })
 
-test('a message is shown before anything has arrived', () => {
+test('a placeholder is shown before anything has arrived', () => {
   answer.events = undefined
 
-  expect(markupOf(<RecentActivity />)).toContain('This hasn’t loaded on this device yet.')
+  expect(markupOf(<RecentActivity />)).toContain('aria-label="Loading"')
 })

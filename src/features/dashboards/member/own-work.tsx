@@ -9,6 +9,7 @@ import type { EventCompany } from '#contract/registration/schema.ts'
 import { registrationStatusLabels } from '#contract/registration/status-labels.ts'
 import { dayHere, dayInZone } from '#contract/time/zoned-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
+import { NotLoaded } from '#app/features/sync-status/not-loaded.tsx'
 import { fieldsToFix } from '#app/outbox/fields-to-fix.ts'
 import { entriesRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
@@ -71,9 +72,7 @@ export function OwnWork({ events, current, onPick, contact, install, shown }: Ow
         {entries && registrations ? (
           !isViewer() && <ToDoList items={toDoOf(events, current, own, now)} />
         ) : (
-          <Box component="p" p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
-            Your entries haven’t loaded on this device yet.
-          </Box>
+          <NotLoaded p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" message="Your entries haven’t loaded on this device yet." />
         )}
         {install}
         <EventCard

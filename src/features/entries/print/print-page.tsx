@@ -11,7 +11,7 @@ import { plural } from '#contract/value/plural.ts'
 import { publicAddress } from '#contract/entry/public-details.ts'
 import { BackLink } from '#app/ui/bar/back-link.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { ListNotice } from '#app/ui/list/list-notice.tsx'
+import { ListLoading, ListNotice } from '#app/ui/list/list-notice.tsx'
 import { PrintChoices } from './print-choices.tsx'
 import styles from './print-page.module.css'
 import { printModes, type PrintMode, type PrintSearch } from './print-search.ts'
@@ -105,15 +105,17 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
         {all.length === 0 && (
           <Stack gap="md">
             {mode === 'book' && <h1>{event.name}</h1>}
-            <ListNotice {...(entries.fetchedAt !== undefined && { title: 'Nothing to print yet' })}>
-              <p>
-                {entries.fetchedAt === undefined
-                  ? 'The entries haven’t loaded on this device yet. They’ll load when you’re back online.'
-                  : entryId === undefined && region === undefined
+            {entries.fetchedAt === undefined ? (
+              <ListLoading noun="entries" />
+            ) : (
+              <ListNotice title="Nothing to print yet">
+                <p>
+                  {entryId === undefined && region === undefined
                     ? 'Homes appear here once their entries are approved.'
                     : 'None of the selected entries are approved yet.'}
-              </p>
-            </ListNotice>
+                </p>
+              </ListNotice>
+            )}
           </Stack>
         )}
         {mode === 'book' && extras && all.length > 0 && (

@@ -8,6 +8,7 @@ import { useMine } from '#app/sync/use-mine.ts'
 import { useOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { currentSession, isViewer } from '#app/session/current-session.ts'
+import { NotLoaded } from '#app/features/sync-status/not-loaded.tsx'
 import { Notice } from '#app/ui/messages/notice.tsx'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
 import { registrationSource } from './registration-source.ts'
@@ -67,15 +68,10 @@ export function CompanyInformation({ event, isEdit, now, onEdit, closed, forComp
 }
 
 function NoCompany({ isKnown }: { isKnown: boolean }) {
-  return (
-    <Notice
-      title="Company Information"
-      message={
-        isKnown
-          ? 'You don’t belong to a company yet. Ask the association to add you to one.'
-          : 'Your company’s information hasn’t loaded on this device yet. It will load when you’re back online.'
-      }
-    />
+  return isKnown ? (
+    <Notice title="Company Information" message="You don’t belong to a company yet. Ask the association to add you to one." />
+  ) : (
+    <NotLoaded message="Your company’s information hasn’t loaded on this device yet." />
   )
 }
 
