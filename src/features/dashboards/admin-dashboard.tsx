@@ -7,6 +7,7 @@ import type { Attention } from '#contract/staff/attention.ts'
 import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { useFreshAnswer } from '#app/sync/use-answer.ts'
+import { useSyncFailed } from '#app/sync/use-sync-state.ts'
 import { useFreshCounts, type StoredCounts } from '#app/sync/use-fresh-counts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
@@ -111,6 +112,9 @@ type EventWorkProps = Pick<AdminDashboardProps, 'attentionOf' | 'figures' | 'act
 /** As many as what needs attention, beside it; below the numbers, as many as recent activity. */
 const maxMilestones = 5
 
+/** How far apart what needs attention and the tiles may have been fetched. */
+const maxApartMs = 60_000
+
 function EventWork({ event, events, attentionOf, figures, activity, children }: EventWorkProps) {
   const counted = useFreshCounts(event.id)
   const attention = useFreshAnswer('attention', { query: { eventId: event.id } })
@@ -119,6 +123,9 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
   const hasWaited = useHasWaited()
   const isWide = useMedia(wideQuery)
   const isPhone = useMedia('(width < 48em)')
+  const hasFailed = useSyncFailed()
+  // The tiles are newer: what needed attention then may be done.
+  const isBehind = isOnline && !hasFailed && !hasWaited && (attention?.fetchedAt ?? 0) + maxApartMs < (counted?.fetchedAt ?? 0)
   const isComing = isOnline && !hasWaited && (!attention?.answer || !counted)
   if (attention === undefined || counted === undefined || isComing)
     return (
@@ -151,7 +158,7 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
   return (
     <>
       <DashboardPanel id="attention" title="Needs attention">
-        {attention.answer ? attentionOf({ event, attention: attention.answer }) : <NotLoaded />}
+        {attention.answer && !isBehind ? attentionOf({ event, attention: attention.answer }) : <NotLoaded />}
         <AsOf fetchedAt={attention.fetchedAt} />
       </DashboardPanel>
       {(isWide || isEmpty) && dates}
