@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 const tones = {
   problem: { icon: 'alert', edge: 'var(--barn-red)', bg: 'var(--alarm-wash)', c: 'var(--alarm)' },
   waiting: { icon: 'cloudOff', edge: 'var(--line-strong)', bg: 'var(--sheet-sunk)', c: 'inherit' },
-  done: { icon: 'mail', edge: 'var(--go)', bg: 'var(--go-wash)', c: 'var(--go)' },
+  done: { icon: 'check', edge: 'var(--go)', bg: 'var(--go-wash)', c: 'var(--go)' },
 } as const
 
 /** A message about the form as a whole. Drawn also without one, so that screen readers announce it. */
@@ -28,7 +28,7 @@ export function FormMessage({ tone, children }: { tone: keyof typeof tones | und
           {...colors}
         >
           <Icon name={icon} />
-          <span>{children}</span>
+          <span style={{ overflowWrap: 'anywhere' }}>{children}</span>
         </Group>
       )}
     </LiveText>

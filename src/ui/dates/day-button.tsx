@@ -1,3 +1,4 @@
+import { Center } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,17 +24,19 @@ export function DayButton({ label, days, onPick }: DayButtonProps) {
       </Button>
       {isOpen && (
         <Sheet title={label} onClose={() => setOpen(false)}>
-          <DayPicker
-            value={null}
-            minDate={first}
-            maxDate={last}
-            defaultDate={first}
-            excludeDate={(day) => !days.includes(day)}
-            onPick={(day) => {
-              onPick(day)
-              setOpen(false)
-            }}
-          />
+          <Center>
+            <DayPicker
+              value={null}
+              minDate={first}
+              maxDate={last}
+              defaultDate={first}
+              excludeDate={(day) => !days.includes(day)}
+              onPick={(day) => {
+                onPick(day)
+                setOpen(false)
+              }}
+            />
+          </Center>
         </Sheet>
       )}
     </>

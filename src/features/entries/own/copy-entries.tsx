@@ -1,4 +1,4 @@
-import { Menu, NavLink, Paper } from '@mantine/core'
+import { Box, Menu, NavLink, Paper } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { entryKindLabels } from '#contract/entry/status.ts'
@@ -37,7 +37,9 @@ export function CopyEntries({ event, isInMenu = false }: CopyEntriesProps) {
           <p>The new draft keeps the text, facts and photos. The number, dates, proof and signature aren’t copied.</p>
           {groups.map(({ eventId, name, entries }) => (
             <section key={eventId}>
-              <h3>{name}</h3>
+              <Box component="h3" mb="xs">
+                {name}
+              </Box>
               <Paper withBorder style={{ overflow: 'hidden' }}>
                 <DividedList isFlush>
                   {entries.map(({ id, title, kind, address_line1: address }) => (
