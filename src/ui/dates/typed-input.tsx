@@ -104,6 +104,8 @@ export function TypedInput({
                   size="var(--control-height)"
                   variant="subtle"
                   color="gray"
+                  // In a form that can only be read, the field around it is gray.
+                  style={{ '--mantine-color-disabled': 'transparent' }}
                   aria-label={pickLabel}
                   aria-expanded={isOpen}
                   onClick={() => setOpen(!isOpen)}

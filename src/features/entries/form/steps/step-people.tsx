@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { emptyEntry } from '#contract/entry/defaults.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -103,23 +103,26 @@ function Vendors({ form }: Pick<StepProps, 'form'>) {
               takesOther
               onChange={(role) => change(index, { role: role ?? '' })}
             />
-            {vendor.is_member ? (
-              <ReferenceField
-                {...partOf(index, 'company_id')}
-                label="Member company"
-                value={vendor.company_id}
-                choices={members}
-                onChange={(chosen) => change(index, vendorFrom(chosen, members))}
-              />
-            ) : (
-              <TextLine
-                {...partOf(index, 'name')}
-                label="Company"
-                hint="Type any company’s name. To choose from the trade directory, check “A member of the association.”"
-                value={vendor.name}
-                onChange={(name) => change(index, { name })}
-              />
-            )}
+            {/* Room for a company's name. */}
+            <Box flex="3 1 14rem">
+              {vendor.is_member ? (
+                <ReferenceField
+                  {...partOf(index, 'company_id')}
+                  label="Member company"
+                  value={vendor.company_id}
+                  choices={members}
+                  onChange={(chosen) => change(index, vendorFrom(chosen, members))}
+                />
+              ) : (
+                <TextLine
+                  {...partOf(index, 'name')}
+                  label="Company"
+                  hint="Type any company’s name. To choose from the trade directory, check “A member of the association.”"
+                  value={vendor.name}
+                  onChange={(name) => change(index, { name })}
+                />
+              )}
+            </Box>
             <CheckboxField
               {...partOf(index, 'is_member')}
               label="A member of the association"
