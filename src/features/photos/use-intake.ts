@@ -124,8 +124,8 @@ export function useIntake({ owner, purpose, ids, max, isOnlyField, pairIndex, ac
   }
 }
 
-const notSaved = new FileNotAdded('The page was closed before this file was saved. Choose it again.', { mayRetry: false })
+const notSaved = new FileNotAdded('Not saved before the page was closed. Choose again.', { mayRetry: false })
 
 function leftOut(max: number): FileNotAdded {
-  return new FileNotAdded(`You can add only ${max === 1 ? 'one' : max} here, so this one was skipped.`, { mayRetry: false })
+  return new FileNotAdded(`Skipped: you can add only ${max === 1 ? 'one' : max} here.`, { mayRetry: false })
 }

@@ -92,7 +92,7 @@ test('of more files than fit, each that is left out is named, and holds no place
       await page.during(() => new Promise((later) => setTimeout(later, 20)))
       return page.now().reading.map(({ file, problem }) => [file.name, problem?.message, problem?.mayRetry])
     })
-    .toEqual(['b.pdf', 'c.pdf'].map((name) => [name, 'You can add only 3 here, so this one was skipped.', false]))
+    .toEqual(['b.pdf', 'c.pdf'].map((name) => [name, 'Skipped: you can add only 3 here.', false]))
   await page.show({ max: 4 })
 
   expect(page.now().room).toBe(2)
@@ -202,7 +202,7 @@ test('files that a page was closed over are named in the next one, until they ar
   openPages.mockImplementation(async () => new Set())
   const next = await field()
   const shown = () => next.now().reading.map(({ file, problem }) => [file.name, problem?.message])
-  const message = 'The page was closed before this file was saved. Choose it again.'
+  const message = 'Not saved before the page was closed. Choose again.'
   await expect
     .poll(async () => {
       await next.during(() => new Promise((later) => setTimeout(later, 20)))
