@@ -1,6 +1,7 @@
-import { actionProblem, isApproved, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
+import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
 import { wasProofSent } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import { isTakingPart } from '#contract/entry/status.ts'
 import { entryActionLabels } from './entry-action-labels.ts'
 import type { EntryLine } from './use-entry-lines.ts'
 
@@ -12,9 +13,9 @@ interface MenuItems {
   actions: { label: string; asked: AskedInMenu }[]
 }
 
-/** Whether its company can see its page of the guidebook. */
+/** Whether its company can see its page of the guidebook, from the first submission on. */
 export function hasProof(entry: Entry): boolean {
-  return entry.version > 0 && isApproved(entry)
+  return entry.version > 0 && isTakingPart(entry)
 }
 
 /** The link to that page: before the association has sent a proof, it shows the page as it is now. */

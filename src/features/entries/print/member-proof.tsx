@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { nextEnteringChange } from '#contract/registration/entering.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { titleOf } from '#contract/entry/title.ts'
+import { wasProofSent } from '#contract/entry/proof.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 import { useMine } from '#app/sync/use-mine.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
@@ -20,7 +20,7 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { PrintTools } from './print-tools.tsx'
 import styles from './print-page.module.css'
 import { mayAnswerProof, ProofAnswer, ProofStatus } from './proof-answer.tsx'
-import { ProofSheet } from './proof-sheet.tsx'
+import { ProofSheet, proofTitle } from './proof-sheet.tsx'
 import { logosOf } from './entry-facts.ts'
 import { usePrintNames } from './use-print-names.ts'
 import { usePrintedLogos } from './use-printed-logos.ts'
@@ -31,7 +31,8 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
   const isPhone = useMedia('(width < 48em)')
   // The synced version, because the book leaves out what has not synced.
   const found = useDeviceQuery(async () => (await data().entries.get(entryId)) ?? null, [entryId])
-  useTabTitle(found ? `Proof for ${titleOf(found)}` : undefined)
+  const isPreview = found ? !wasProofSent(found) : false
+  useTabTitle(found ? proofTitle(found, isPreview) : undefined)
   const company = useMine()?.company
   const entries = useEventList('entries', event.id)
   const unsent = useUnsavedEntries()
@@ -84,9 +85,10 @@ export function MemberProof({ event, entryId }: { event: Event; entryId: string 
       />
       <div className={styles.pages} data-mode="proof">
         <Box component="h1" mb="1rem" fz="1.5rem" data-print="off">
-          Proof for {titleOf(found)}
+          {proofTitle(found, isPreview)}
         </Box>
         <ProofSheet
+          isPreview={isPreview}
           entry={found}
           event={event}
           names={names}

@@ -17,10 +17,14 @@ interface ProofSheetProps {
   picture: string | undefined
   /** The company's logo. */
   logo: string | undefined
+  /** Nothing to check or answer yet. */
+  isPreview?: boolean
 }
 
+export const proofTitle = (entry: Entry, isPreview: boolean) => `${isPreview ? 'Guidebook page' : 'Proof'} for ${titleOf(entry)}`
+
 /** One home as it will print, with a checklist for the company and a place to sign. */
-export function ProofSheet({ entry, event, names, picture, logo }: ProofSheetProps) {
+export function ProofSheet({ entry, event, names, picture, logo, isPreview = false }: ProofSheetProps) {
   const due = isProofToAnswer(entry) ? entry.proof.due_at : null
   const checks: [what: string, printed: string][] = [
     [entryLabel('number'), entry.number ?? 'Not assigned yet'],
@@ -35,45 +39,51 @@ export function ProofSheet({ entry, event, names, picture, logo }: ProofSheetPro
     [entryLabel('front_elevation', entry.kind), 'The right one, right side up'],
   ]
   return (
-    <article className={styles.proof} aria-label={`Proof for ${titleOf(entry)}`}>
+    <article className={styles.proof} aria-label={proofTitle(entry, isPreview)}>
       <header>
-        <h2>Proof {entry.number}</h2>
+        <h2>
+          {isPreview ? 'Guidebook page' : 'Proof'} {entry.number}
+        </h2>
         <p>
           {event.name}
           {due && <strong> · Respond by {formatInstant(due, event.timezone)}</strong>}
         </p>
       </header>
       <BookEntry entry={entry} event={event} names={names} picture={picture} logo={logo} />
-      <div className={styles.check}>
-        <h3>Please check each line</h3>
-        <ul>
-          {checks.map(([what, printed]) => (
-            <li key={what}>
-              <span className={styles.box} aria-hidden="true" />
-              <span>
-                <b>{what}</b> {printed}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles.answer}>
-        <p>
-          <span className={styles.box} aria-hidden="true" /> Print it as shown
-        </p>
-        <p>
-          <span className={styles.box} aria-hidden="true" /> Make the marked changes and send a new proof
-        </p>
-        <dl>
-          <dt>Name</dt>
-          <dd />
-          <dt>Signature</dt>
-          <dd />
-          <dt>Date</dt>
-          <dd />
-        </dl>
-        <p className={styles.how}>Or respond in the portal, under Tour Entries.</p>
-      </div>
+      {!isPreview && (
+        <>
+          <div className={styles.check}>
+            <h3>Please check each line</h3>
+            <ul>
+              {checks.map(([what, printed]) => (
+                <li key={what}>
+                  <span className={styles.box} aria-hidden="true" />
+                  <span>
+                    <b>{what}</b> {printed}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.answer}>
+            <p>
+              <span className={styles.box} aria-hidden="true" /> Print it as shown
+            </p>
+            <p>
+              <span className={styles.box} aria-hidden="true" /> Make the marked changes and send a new proof
+            </p>
+            <dl>
+              <dt>Name</dt>
+              <dd />
+              <dt>Signature</dt>
+              <dd />
+              <dt>Date</dt>
+              <dd />
+            </dl>
+            <p className={styles.how}>Or respond in the portal, under Tour Entries.</p>
+          </div>
+        </>
+      )}
     </article>
   )
 }

@@ -14,7 +14,7 @@ function labels(part: Partial<Entry>, noNew?: string): string[] {
 
 test.each<[Partial<Entry>, string[]]>([
   [{ status: 'DRAFT', submitted_at: null }, ['Open', 'Duplicate', 'Delete this draft…']],
-  [{ status: 'SUBMITTED' }, ['Open', 'Duplicate', 'Withdraw…']],
+  [{ status: 'SUBMITTED' }, ['Open', 'Preview the guidebook page', 'Duplicate', 'Withdraw…']],
   [{ status: 'APPROVED' }, ['Open', 'Preview the guidebook page', 'Duplicate', 'Request withdrawal…']],
   [{ status: 'APPROVED', proof: { ...aFullEntry().proof, status: 'SENT' } }, ['Open', 'View proof', 'Duplicate', 'Request withdrawal…']],
   [{ status: 'APPROVED', version: 0 }, ['Open', 'Request withdrawal…']],

@@ -34,3 +34,12 @@ test.each([
 
   expect(markupOf(<ProofSheet entry={entry} event={anEvent()} names={names} picture={picture} logo={undefined} />)).toContain(expected)
 })
+
+test('before a proof was sent, there is nothing to check or sign on the page', () => {
+  const sheet = (isPreview: boolean) =>
+    markupOf(<ProofSheet {...{ isPreview, names }} entry={aFullEntry()} event={anEvent()} picture={undefined} logo={undefined} />)
+
+  expect(sheet(true)).toContain('Guidebook page for ')
+  expect(sheet(true)).not.toMatch(/Signature|Please check each line/)
+  expect(sheet(false)).toMatch(/Proof for .*Please check each line.*Signature/)
+})

@@ -12,6 +12,7 @@ import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { PhotoImage } from '#app/features/photos/photo-image.tsx'
+import { pageLabel } from '../../own/entry-menu-items.ts'
 import { Columns } from '#app/ui/columns.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 
@@ -124,6 +125,9 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
       <Columns min="9rem" isFilling gap="sm">
         <ButtonLink to="/member/tours/entry" search={{ eventId: event.id, entryId: entry.id, step: 'basics' }}>
           View entry
+        </ButtonLink>
+        <ButtonLink to="/member/tours/proof" search={{ eventId: event.id, entryId: entry.id }}>
+          {pageLabel(entry)}
         </ButtonLink>
         <ButtonLink to="/member/tours" search={{ eventId: event.id }}>
           All entries

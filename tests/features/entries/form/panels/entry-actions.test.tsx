@@ -41,10 +41,11 @@ test('what was submitted once is not deleted', () => {
   expect(offered({ submitted_at: fromMillis(testNow) })).toEqual(['Withdraw…'])
 })
 
-test('an approved entry links to its page of the guidebook', () => {
+test('what was submitted links to its page of the guidebook, to read and print it', () => {
   const { proof } = aFullEntry()
 
-  expect(drawn({ status: 'SUBMITTED' })).not.toContain('Preview the guidebook page')
+  expect(drawn({ status: 'DRAFT' })).not.toContain('Preview the guidebook page')
+  expect(drawn({ status: 'SUBMITTED' })).toContain('Preview the guidebook page')
   expect(drawn({ status: 'APPROVED' })).toContain('Preview the guidebook page')
   expect(drawn({ status: 'APPROVED', proof: { ...proof, status: 'SENT' } })).toContain('View proof')
 })
