@@ -58,7 +58,7 @@ export function MemberActionDialog({ entry, verb, note, act, onClose }: MemberAc
         <TextArea
           name="text"
           label={asks}
-          hint={`At least ${minLetters[needs]} characters. The association will see this.`}
+          hint={`The association will see this. ${needs === 'reason' ? 'A word is enough.' : `At least ${minLetters.message} characters.`}`}
           rows={3}
           value={text}
           onChange={write}

@@ -40,7 +40,8 @@ export function EntryActions({ form, context, others, onDeleted }: EntryActionsP
   const reasons = problems.flatMap(({ verb, problem }) =>
     (problem?.kind === 'guard' || problem?.kind === 'closed' || problem?.kind === 'role') &&
     !(verb.includes('withdraw') && (mayWithdraw || entry.withdrawal_requested))
-      ? [problem.message]
+      ? // Below Withdraw, which needs no exception.
+        [verb === 'recall' && problem.kind === 'closed' ? `You can’t recall it. ${problem.message}` : problem.message]
       : [],
   )
   return (

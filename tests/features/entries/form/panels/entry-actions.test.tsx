@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { untouchedFields } from '#contract/entry/empty-draft.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { fromMillis } from '#contract/time/timestamp.ts'
+import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { EntryActions } from '#app/features/entries/form/panels/entry-actions.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
@@ -13,10 +13,10 @@ vi.mock('@tanstack/react-router', () => ({ createLink: (part: unknown) => part }
 
 const event = anEvent()
 
-function drawn(changes: Partial<Entry>, { isViewer = false } = {}): string {
+function drawn(changes: Partial<Entry>, { isViewer = false, now = testNow } = {}): string {
   const entry = aFullEntry({ status: 'DRAFT', ...changes })
   const form = anUntouchedForm(entry)
-  const context: EntryContext = { role: 'member', now: testNow, event, eventCompany: { status: 'APPROVED', late_until: null }, isViewer }
+  const context: EntryContext = { role: 'member', now, event, eventCompany: { status: 'APPROVED', late_until: null }, isViewer }
   return markupOf(<EntryActions form={form} context={context} onDeleted={() => undefined} />)
 }
 
@@ -48,4 +48,10 @@ test('what was submitted links to its page of the guidebook, to read and print i
   expect(drawn({ status: 'SUBMITTED' })).toContain('Preview the guidebook page')
   expect(drawn({ status: 'APPROVED' })).toContain('Preview the guidebook page')
   expect(drawn({ status: 'APPROVED', proof: { ...proof, status: 'SENT' } })).toContain('View proof')
+})
+
+test('once registration is closed, only what needs an exception says so', () => {
+  const now = toMillis(event.registration_end_date) + 1
+
+  expect(drawn({ status: 'SUBMITTED' }, { now })).toContain('You can’t recall it. Registration for this event is closed.')
 })
