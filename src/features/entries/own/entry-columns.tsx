@@ -3,7 +3,7 @@ import { dollars } from '#contract/value/dollars.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { Link } from '@tanstack/react-router'
 import { entryKindLabels, entryStatusLabels, entryStatusTones } from '#contract/entry/status.ts'
-import { formatClock, formatInstant, formatInstantForViewer, formatRecentDay } from '#contract/time/format-time.ts'
+import { formatClock, formatInstant, formatInstantForViewer, formatRecentDay, formatRecentShort } from '#contract/time/format-time.ts'
 import { contentClosedMessage } from '#contract/entry/editing.ts'
 import { isProofToAnswer } from '#contract/entry/proof.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
@@ -136,14 +136,14 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
     {
       id: 'saved',
       label: 'Last saved',
-      width: 15.5,
+      width: 9,
       searched: false,
       value: ({ updated_at: at }) => toMillis(at),
       text: ({ sync }) => sync.label,
       csv: ({ updated_at: at }) => formatInstant(at, timezone),
-      render: ({ sync }) => {
+      render: ({ sync, updated_at: at }) => {
         const tone = syncTones[sync.kind]
-        return tone ? <Tag tone={tone}>{sync.label}</Tag> : sync.label
+        return tone ? <Tag tone={tone}>{sync.label}</Tag> : <time title={sync.label}>{formatRecentShort(at)}</time>
       },
     },
     choiceColumn('kind', 'Kind', ({ kind }) => kind, choicesOf(entryKindLabels), { width: 8.5, hidden: true }),

@@ -34,7 +34,7 @@ export function ProofStatus({ entry, now, timezone, hasUnsent, children }: Proof
         <p>
           {isProofOutdated(entry)
             ? 'The entry changed after the proof was sent. The association will send you a new one. This is how the page looks now.'
-            : 'The association hasn’t sent this proof yet. This is how the page looks now.'}
+            : 'The association hasn’t sent a proof yet. This is how the page looks now.'}
         </p>
       )}
       {status === 'SENT' && !isToAnswer && <p>{proofWaitsMessage}</p>}
