@@ -1,10 +1,10 @@
 import { Box, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatAgo, formatLocalDateTime } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { recentActivity } from '#app/sync/sync-dashboard.ts'
 import { useAnswer } from '#app/sync/use-answer.ts'
-import { NotLoaded } from '#app/features/sync-status/not-loaded.tsx'
 import { actionTones } from './audit-labels.ts'
 import { AuditSentence } from './audit-sentence.tsx'
 import { useAuditRecords } from './use-audit.ts'
@@ -15,8 +15,8 @@ import { useClock } from '#app/ui/use-clock.ts'
 
 const minuteMs = 60_000
 
-/** The latest changes on the device. */
-export function RecentActivity() {
+/** The latest changes on the device, or what stands in for them. */
+export function RecentActivity({ notLoaded }: { notLoaded: ReactNode }) {
   const events = useAnswer('audit.list', recentActivity)?.answer?.events
   const records = useAuditRecords(events ?? [])
   const now = useClock(serverNow, (at) => at + minuteMs)
@@ -45,8 +45,7 @@ export function RecentActivity() {
           ))}
         </ul>
       ) : (
-        // As tall as what comes, so that nothing moves then.
-        <NotLoaded mih="10rem" />
+        notLoaded
       )}
     </>
   )

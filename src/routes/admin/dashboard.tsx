@@ -13,6 +13,7 @@ import { Services } from '#app/features/events/figures/services.tsx'
 import { lazyComponent } from '#app/ui/lazy-component.tsx'
 import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { RecentActivity } from '#app/features/audit/recent-activity.tsx'
+import { NotLoaded } from '#app/features/sync-status/not-loaded.tsx'
 
 /** The charts load after the numbers. */
 const EventFigures = lazyComponent(
@@ -51,7 +52,8 @@ function AdminDashboardRoute() {
         now={now}
         attentionOf={(of) => <AttentionList {...of} now={now} />}
         figures={(of) => <EventFigures {...of} now={now} />}
-        activity={<RecentActivity />}
+        // As tall as what comes, so that nothing moves then.
+        activity={<RecentActivity notLoaded={<NotLoaded mih="10rem" />} />}
         services={<Services />}
       />
     </Stack>

@@ -1,6 +1,6 @@
 import type { EntryAction } from '#contract/entry/lifecycle.ts'
 
-export interface ActionLabels {
+interface ActionLabels {
   label: string
   /** What the action does, shown in the confirmation. */
   about: string
