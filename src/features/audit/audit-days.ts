@@ -33,7 +33,9 @@ export function byDay(events: readonly AuditEvent[]): AuditDay[] {
 }
 
 function isSameAct(one: AuditEvent, other: AuditEvent): boolean {
-  const isAlike = (['actor_id', 'on_behalf_of', 'action', 'entity', 'note'] as const).every((field) => one[field] === other[field])
+  const isAlike = (['actor_id', 'on_behalf_of', 'action', 'entity', 'note', 'source'] as const).every(
+    (field) => one[field] === other[field],
+  )
   return isAlike && !one.action.endsWith('import') && toMillis(one.at) - toMillis(other.at) <= maxPauseMs
 }
 

@@ -7,10 +7,10 @@ import { toMillis } from '#contract/time/timestamp.ts'
 import { serverNow } from '#app/http/server-clock.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Folded } from '#app/ui/folded.tsx'
+import { UndoButton } from '#app/ui/messages/undo-button.tsx'
+import { actionLabel, actionTones, subjectsLabel } from './audit-labels.ts'
 import { UndoButton, Undone, type UndoReport } from '#app/ui/messages/undo-button.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
-import { actionLabel } from './audit-labels.ts'
-import { actionLabel, actionTones } from './audit-labels.ts'
 import { AuditSentence } from './audit-sentence.tsx'
 import { isCreation, visibleChanges, type Names } from './audit-values.ts'
 import { useNamesIn } from '#app/outbox/lists/use-names.ts'
@@ -44,6 +44,7 @@ interface AuditEventLineProps {
 }
 
 const isImport = ({ action }: AuditEvent) => action.endsWith('import')
+const byImport = (event: AuditEvent) => event.source === 'IMPORT' && !isImport(event) && ', by an import'
 
 /** Who did what and when, with the changed fields below. */
 export function AuditEventLine({ event, names, record, ofRecord, isInDay = false, zone = viewerZone() }: AuditEventLineProps) {
@@ -61,7 +62,7 @@ export function AuditEventLine({ event, names, record, ofRecord, isInDay = false
       sentence={
         <>
           <AuditSentence event={event} record={record} isOwnPage={ofRecord !== undefined} />
-          {event.source === 'IMPORT' && !isImport(event) && ', by an import'}
+          {byImport(event)}
         </>
       }
       undone={isRestorable(event, ofRecord ?? { updated_at: event.at }, serverNow()) ? [event] : []}
@@ -92,7 +93,9 @@ interface AuditActLineProps {
 export function AuditActLine({ events, names, records }: AuditActLineProps) {
   const [event] = events
   if (!event) return null
-  const count = new Set(events.map(({ entity_id: id }) => id)).size
+  // Of several changes to one record, only the last can be undone.
+  const latest = [...new Map(events.toReversed().map((one) => [one.entity_id, one])).values()]
+  const count = latest.length
   const subjects = [...new Set(events.map(({ entity_name: name }) => name).filter(Boolean))]
   const now = serverNow()
   return (
@@ -102,9 +105,11 @@ export function AuditActLine({ events, names, records }: AuditActLineProps) {
         <>
           <AuditSentence event={event} record={records.get(event.entity_id)} count={count} />
           {count === 1 && `, ${events.length} times`}
+          {byImport(event)}
         </>
       }
-      undone={events.filter((one) => isRestorable(one, { updated_at: one.at }, now))}
+      undone={latest.filter((one) => isRestorable(one, { updated_at: one.at }, now))}
+      of={events.length}
       time={formatClock(event.at, viewerZone(), { withZone: true })}
     >
       <Folded isInside summary={formatList(subjects, maxNamed) || `View all ${events.length}`}>
@@ -121,13 +126,16 @@ export function AuditActLine({ events, names, records }: AuditActLineProps) {
 interface AuditLineProps {
   event: AuditEvent
   sentence: ReactNode
-  /** The events that its button undoes. */
+  /** The events that its button undoes, and of how many. */
   undone: readonly AuditEvent[]
+  of?: number
   time: string
   children: ReactNode
 }
 
-function AuditLine({ event, sentence, undone, time, children }: AuditLineProps) {
+function AuditLine({ event, sentence, undone, of = 1, time, children }: AuditLineProps) {
+  const [only] = undone
+  const about = undone.length > 1 ? subjectsLabel(event.entity, undone.length) : only?.entity_name
   return (
     <Group component="li" align="baseline" gap="0.625rem" wrap="nowrap" py="0.25rem" fz="var(--control-font)">
       <Dot tone={actionTones[event.action]} />
@@ -140,8 +148,8 @@ function AuditLine({ event, sentence, undone, time, children }: AuditLineProps) 
           {undone.length > 0 && (
             <Box maw="50%">
               <UndoButton
-                label={undone.length > 1 ? `Undo ${undone.length}` : 'Undo'}
-                about={`${actionLabel(event.action)} ${event.entity_name}`}
+                label={of === 1 ? 'Undo' : undone.length === of ? `Undo all ${of}` : `Undo ${undone.length} of ${of}`}
+                about={`${actionLabel(event.action)} ${about}`}
                 undo={async () => restoreApprovals(undone.map(({ id }) => id))}
               />
             </Box>

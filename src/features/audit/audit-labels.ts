@@ -185,7 +185,8 @@ export function subjectLabel({ action, entity }: Pick<AuditEvent, 'action' | 'en
 
 /** How many records an action was done to, at once: "12 tour entries". */
 export function subjectsLabel(entity: string, count: number): string {
-  return plural(count, entityLabel(entity), auditFieldLabel(entity, '').toLowerCase())
+  const one = entityLabel(entity)
+  return plural(count, one, one === 'person' ? 'people' : `${one.replace(/y$/, 'ie').replace(/s$/, 'se')}s`)
 }
 
 /** A name as a sentence has it: a person's without quotation marks. */

@@ -44,6 +44,7 @@ test.each([
   ['by two people', [anEvent('c', noon - 2000, { actor_id: 'ben' })]],
   ['of two kinds', [anEvent('c', noon - 2000, { action: 'reject' })]],
   ['for two reasons', [anEvent('c', noon - 2000, { note: 'Late' })]],
+  ['by an import', [anEvent('c', noon - 2000, { source: 'IMPORT' })]],
   ['after a longer pause', [anEvent('c', noon - 62_000)]],
   ['of imports, which are one line each', 'imports'],
 ])('lines stay apart: %s', (_why, more) => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { AuditActLine, AuditEventLine } from '#app/features/audit/audit-event-line.tsx'
+import { subjectsLabel } from '#app/features/audit/audit-labels.ts'
 import { anId, testNow } from '#tests/support/builders.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -69,11 +70,58 @@ test.each([
 test.each([
   [[{}, { entity_id: 'b' }, { entity_id: 'c' }], 'Ada Quist approved 3 tour entries'],
   [[{}, {}, {}].map(() => ({ action: 'update' })), 'Ada Quist changed the tour entry “The Alder”, 3 times'],
+  [
+    ['a', 'b', 'c'].map((id) => ({ action: 'update', entity: 'companies', entity_id: id, source: 'IMPORT' as const })),
+    'Ada Quist changed 3 companies, by an import',
+  ],
 ])('what was done at once is one line, with how many records or how many times', (changes, sentence) => {
   const events = changes.map((one) => ({ ...event, ...one }))
   const html = markupOf(<AuditActLine events={events} names={new Map()} records={new Map()} />)
 
   expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
+})
+
+test.each([
+  ['event_companies', '3 registrations'],
+  ['companies', '3 companies'],
+  ['members', '3 people'],
+  ['life_styles', '3 lifestyles'],
+  ['classified_categories', '3 trade categories'],
+  ['sales_statuses', '3 sales statuses'],
+  ['webflow_jobs', '3 publishing runs'],
+])('several records are called as one of them: %s', (entity, label) => {
+  expect(subjectsLabel(entity, 3)).toBe(label)
+})
+
+const lost = { action: 'withdraw', diff: [{ path: 'status', from: 'PUBLISHED', to: 'WITHDRAWN' }] }
+
+test.each([
+  ['each record', [lost, { ...lost, entity_id: 'b' }, { ...lost, entity_id: 'c' }], 'Undo all 3: withdrew 3 tour entries'],
+  [
+    'those that lost something',
+    [
+      { action: 'send_proof' },
+      { action: 'send_proof', entity_id: 'b' },
+      {
+        action: 'send_proof',
+        entity_id: 'c',
+        entity_name: 'The Birch',
+        diff: [{ path: 'proof', from: { status: 'APPROVED' }, to: { status: 'SENT' } }],
+      },
+    ],
+    'Undo 1 of 3: sent the proof for The Birch',
+  ],
+  [
+    'the last change of one record',
+    [{}, {}, {}].map((_, index) => ({ id: `${index}`, action: 'payment' })),
+    'Undo 1 of 3: changed the payment of The Alder',
+  ],
+])('the line of several changes says how many of them its Undo takes back: %s', (_what, changes, label) => {
+  vi.setSystemTime(testNow)
+  onTestFinished(() => void vi.useRealTimers())
+  const events = changes.map((one) => ({ ...event, ...one }))
+
+  expect(markupOf(<AuditActLine events={events} names={new Map()} records={new Map()} />)).toContain(`aria-label="${label}"`)
 })
 
 test('on the record’s own page, the sentence ends before the record', () => {
