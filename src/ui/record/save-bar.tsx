@@ -11,7 +11,7 @@ interface SaveBarProps {
   saveLabel: string
   /** The server has no version yet. */
   isNew?: boolean
-  /** The form is one of several parts of a page: there is a bar only while there is something to save or just saved. */
+  /** The form is one of several parts of a page: there is a bar only while something is to be saved or was just saved, or refused. */
   isPart?: boolean
   isDirty: boolean
   isSaving: boolean
@@ -45,7 +45,7 @@ export function SaveBar({
   const isOnline = useOnline()
   const isLost = draftStatus.failed && isDirty
   const isRefused = !isLost && (problems > 0 || refusal !== undefined)
-  if (isPart && !isDirty && !isSaving && outcome === undefined) return null
+  if (isPart && !isDirty && !isSaving && refusal === undefined && outcome === undefined) return null
   return (
     <FormBar>
       {effects !== undefined && effects.length > 0 && (

@@ -29,6 +29,8 @@ test('a part of a page has a bar only while there is something to save, or just 
   expect(isShown({ isPart: true })).toBe(false)
   // The message is where Save was pressed.
   expect([{ isPart: true, isDirty: true }, { isPart: true, outcome: 'Saved.' }, { isPart: false }].map(isShown)).toEqual([true, true, true])
+  // What the server refused can be sent again.
+  expect(isShown({ isPart: true, refusal: 'The entry was withdrawn.' })).toBe(true)
 })
 
 test('Save comes last, after the status and Discard', () => {
