@@ -87,10 +87,12 @@ interface AuditActLineProps {
   events: readonly AuditEvent[]
   names: Names
   records: ReadonlyMap<string, KnownRecord>
+  /** The rest of it may be on the next page. */
+  isCut?: boolean
 }
 
 /** One line for what was done at once, which opens to each event of it. */
-export function AuditActLine({ events, names, records }: AuditActLineProps) {
+export function AuditActLine({ events, names, records, isCut = false }: AuditActLineProps) {
   const [event] = events
   if (!event) return null
   // Of several changes to one record, only the last can be undone.
@@ -103,8 +105,8 @@ export function AuditActLine({ events, names, records }: AuditActLineProps) {
       event={event}
       sentence={
         <>
-          <AuditSentence event={event} record={records.get(event.entity_id)} count={count} />
-          {count === 1 && `, ${events.length} times`}
+          <AuditSentence event={event} record={records.get(event.entity_id)} count={count} isCut={isCut} />
+          {count === 1 && `, ${isCut ? 'at least ' : ''}${events.length} times`}
           {byImport(event)}
         </>
       }
@@ -148,7 +150,7 @@ function AuditLine({ event, sentence, undone, of = 1, time, children }: AuditLin
           {undone.length > 0 && (
             <Box maw="50%">
               <UndoButton
-                label={of === 1 ? 'Undo' : undone.length === of ? `Undo all ${of}` : `Undo ${undone.length} of ${of}`}
+                label={of === 1 ? 'Undo' : undone.length === of ? `Undo ${of}` : `Undo ${undone.length} of ${of}`}
                 about={`${actionLabel(event.action)} ${about}`}
                 undo={async () => restoreApprovals(undone.map(({ id }) => id))}
               />

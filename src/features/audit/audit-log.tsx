@@ -129,7 +129,13 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
           <DividedList isFlush>
             {acts.map((act) =>
               act.length > 1 ? (
-                <AuditActLine key={act[0]?.id} events={act} names={names} records={records} />
+                <AuditActLine
+                  key={act[0]?.id}
+                  events={act}
+                  names={names}
+                  records={records}
+                  isCut={hasMore && act.at(-1) === events?.at(-1)}
+                />
               ) : (
                 act.map((event) => (
                   <AuditEventLine key={event.id} event={event} names={names} record={records.get(event.entity_id)} isInDay />

@@ -11,10 +11,12 @@ interface AuditSentenceProps {
   isOwnPage?: boolean
   /** The records that it was done to, if several. */
   count?: number
+  /** There may be more of them. */
+  isCut?: boolean
 }
 
 /** "Ada Quist approved the tour entry “The Alder”". A link to the record marks its name without quotation marks. */
-export function AuditSentence({ event, record, isOwnPage = false, count = 1 }: AuditSentenceProps) {
+export function AuditSentence({ event, record, isOwnPage = false, count = 1, isCut = false }: AuditSentenceProps) {
   // "Ada Quist, as Ben Alvarez, approved": the second name stands between commas.
   const actor = (
     <>
@@ -25,7 +27,8 @@ export function AuditSentence({ event, record, isOwnPage = false, count = 1 }: A
   if (count > 1) {
     return (
       <>
-        {actor} {actionLabel(event.action)} {subjectsLabel(event.entity, count)}
+        {actor} {actionLabel(event.action)} {isCut && 'at least '}
+        {subjectsLabel(event.entity, count)}
       </>
     )
   }

@@ -82,6 +82,16 @@ test.each([
 })
 
 test.each([
+  [[{}, { entity_id: 'b' }, { entity_id: 'c' }], 'Ada Quist approved at least 3 tour entries'],
+  [[{}, {}, {}], 'Ada Quist approved the tour entry “The Alder”, at least 3 times'],
+])('what may go on on the next page has at least so many', (changes, sentence) => {
+  const events = changes.map((one) => ({ ...event, ...one }))
+  const html = markupOf(<AuditActLine events={events} names={new Map()} records={new Map()} isCut />)
+
+  expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
+})
+
+test.each([
   ['event_companies', '3 registrations'],
   ['companies', '3 companies'],
   ['members', '3 people'],
@@ -96,7 +106,7 @@ test.each([
 const lost = { action: 'withdraw', diff: [{ path: 'status', from: 'PUBLISHED', to: 'WITHDRAWN' }] }
 
 test.each([
-  ['each record', [lost, { ...lost, entity_id: 'b' }, { ...lost, entity_id: 'c' }], 'Undo all 3: withdrew 3 tour entries'],
+  ['each record', [lost, { ...lost, entity_id: 'b' }, { ...lost, entity_id: 'c' }], 'Undo 3: withdrew 3 tour entries'],
   [
     'those that lost something',
     [
