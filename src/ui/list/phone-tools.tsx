@@ -80,7 +80,7 @@ export function PhoneTools<R>({ layout, layouts, onExport, onSelect, chosen, ...
       </MoreActions>
       {opened && (
         <Sheet title={titles[opened]} onClose={close}>
-          <ToolPanel tool={opened} {...panel} close={close} />
+          <ToolPanel tool={opened} isInSheet {...panel} close={close} />
         </Sheet>
       )}
     </>

@@ -1,4 +1,3 @@
-import { useMedia } from '#app/ui/use-media.ts'
 import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
@@ -30,12 +29,15 @@ export interface PanelProps<R> {
 
 interface ToolPanelProps<R> extends PanelProps<R> {
   tool: ToolName
+  /** It covers the rows. */
+  isInSheet?: boolean
   close: () => void
 }
 
 /** The content of one toolbar button's panel. */
 export function ToolPanel<R>({
   tool,
+  isInSheet = false,
   columns,
   shown,
   state,
@@ -48,7 +50,6 @@ export function ToolPanel<R>({
   onDensity,
   close,
 }: ToolPanelProps<R>): ReactNode {
-  const isInSheet = useMedia('(width < 64em)')
   if (tool === 'sort') return <SortPanel columns={columns} sort={state.sort} onChange={(sort) => onChange({ sort })} />
   if (tool === 'columns') {
     return (

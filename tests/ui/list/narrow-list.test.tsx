@@ -26,10 +26,10 @@ const panel = {
   onDensity: nothing,
 }
 
-test('the button that shows what the filters found is the main one', () => {
-  isNarrower(48)
+test('the button that shows what the filters found is the main one of a sheet, also of a tablet', () => {
+  isNarrower(70)
 
-  const [show] = pressable(markupOf(<ToolPanel {...panel} tool="filter" close={nothing} />))
+  const [show] = pressable(markupOf(<ToolPanel {...panel} tool="filter" isInSheet close={nothing} />))
 
   expect(show).toMatchObject({ label: 'Show 60 entries', attributes: expect.stringContaining('data-variant="filled"') })
 })
