@@ -3,6 +3,7 @@ import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { Columns } from '#app/ui/columns.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 interface FilterSelectProps {
@@ -14,6 +15,7 @@ interface FilterSelectProps {
 
 /** A filter as a pill, which has its name until it has a value. */
 export function FilterSelect({ label, choices, value, onChange }: FilterSelectProps) {
+  const isTouch = useMedia('(pointer: coarse)')
   const isKnown = !value || choices.some((choice) => choice.value === value)
   return (
     <Select
@@ -26,7 +28,7 @@ export function FilterSelect({ label, choices, value, onChange }: FilterSelectPr
       value={value ?? null}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label}`, variant: 'transparent' }}
+      clearButtonProps={{ 'aria-label': `Clear ${label}`, variant: 'transparent', radius: 'xl', size: isTouch ? 'xl' : 'md' }}
       nothingFoundMessage="No matches"
       limit={200}
       maxDropdownHeight={320}
