@@ -40,7 +40,7 @@ export function MailList(page: ListOfPage<Email>) {
             </EdgeNote>
           )
         }
-        empty="When an entry is submitted, answered or gets a proof, or a deadline is near, the email to each person appears here, with whether it was sent. It stays for three months."
+        empty="Emails about submissions, decisions, proofs and deadlines appear here for three months, each with its status."
         firstStep={rows?.length === 0 && <ButtonLink to="/admin/tours/review">Review entries</ButtonLink>}
         bulk={(chosen, end) => <ResendButton chosen={chosen} onDone={end} />}
       >
