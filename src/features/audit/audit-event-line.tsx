@@ -114,7 +114,7 @@ export function AuditActLine({ events, names, records, isCut = false }: AuditAct
       of={events.length}
       time={formatClock(event.at, viewerZone(), { withZone: true })}
     >
-      <Folded isInside summary={formatList(subjects, maxNamed) || `View all ${events.length}`}>
+      <Folded isInside summary={(count > 1 && formatList(subjects, maxNamed)) || `View all ${events.length}`}>
         <DividedList isFlush>
           {events.map((one) => (
             <AuditEventLine key={one.id} event={one} names={names} record={records.get(one.entity_id)} isInDay />
@@ -137,7 +137,7 @@ interface AuditLineProps {
 
 function AuditLine({ event, sentence, undone, of = 1, time, children }: AuditLineProps) {
   const [only] = undone
-  const about = undone.length > 1 ? subjectsLabel(event.entity, undone.length) : only?.entity_name
+  const about = undone.length > 1 ? subjectsLabel(event.entity, undone.length) : (only ?? event).entity_name
   return (
     <Group component="li" align="baseline" gap="0.625rem" wrap="nowrap" py="0.25rem" fz="var(--control-font)">
       <Dot tone={actionTones[event.action]} />

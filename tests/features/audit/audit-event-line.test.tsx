@@ -5,7 +5,7 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { AuditActLine, AuditEventLine } from '#app/features/audit/audit-event-line.tsx'
 import { subjectsLabel } from '#app/features/audit/audit-labels.ts'
 import { anId, testNow } from '#tests/support/builders.ts'
-import { markupOf } from '#tests/support/markup.tsx'
+import { markupOf, pressable } from '#tests/support/markup.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 vi.mock('@tanstack/react-router', async (actual) => ({
@@ -68,17 +68,19 @@ test.each([
 )
 
 test.each([
-  [[{}, { entity_id: 'b' }, { entity_id: 'c' }], 'Ada Quist approved 3 tour entries'],
-  [[{}, {}, {}].map(() => ({ action: 'update' })), 'Ada Quist changed the tour entry “The Alder”, 3 times'],
+  [[{}, { entity_id: 'b' }, { entity_id: 'c' }], 'Ada Quist approved 3 tour entries', 'The Alder'],
+  [[{}, {}, {}].map(() => ({ action: 'update' })), 'Ada Quist changed the tour entry “The Alder”, 3 times', 'View all 3'],
   [
     ['a', 'b', 'c'].map((id) => ({ action: 'update', entity: 'companies', entity_id: id, source: 'IMPORT' as const })),
     'Ada Quist changed 3 companies, by an import',
+    'The Alder',
   ],
-])('what was done at once is one line, with how many records or how many times', (changes, sentence) => {
+])('what was done at once is one line, with how many records or how many times, and opens to each', (changes, sentence, summary) => {
   const events = changes.map((one) => ({ ...event, ...one }))
   const html = markupOf(<AuditActLine events={events} names={new Map()} records={new Map()} />)
 
   expect(html.match(/<p>(.*?)<\/p>/)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
+  expect(pressable(html)[0]?.label).toBe(summary)
 })
 
 test.each([
