@@ -3,7 +3,6 @@ import { formatDay } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayHere } from '#contract/time/zoned-time.ts'
 
-const dayMs = 24 * 60 * 60_000
 /** What one person does to one list in a row, without a longer pause, is one act: a bulk action, or a form that saves itself. */
 const maxPauseMs = 60_000
 const minInAct = 3
@@ -42,6 +41,11 @@ function isSameAct(one: AuditEvent, other: AuditEvent): boolean {
 /** "Today", "Yesterday", "Friday, November 27"; of another year, with the year. */
 export function dayLabel(day: string, now: number): string {
   if (day === dayHere(now)) return 'Today'
-  if (day === dayHere(now - dayMs)) return 'Yesterday'
+  if (day === dayAgo(now, 1)) return 'Yesterday'
   return formatDay(day, day.slice(0, 4) === dayHere(now).slice(0, 4) ? 'weekday' : 'full')
+}
+
+/** The viewer's day so many days ago; one on which the clocks change doesn't have 24 hours. */
+export function dayAgo(now: number, days: number): string {
+  return dayHere(new Date(now).setDate(new Date(now).getDate() - days))
 }

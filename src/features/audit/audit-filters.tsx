@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
-import { dayHere } from '#contract/time/zoned-time.ts'
 import type { Choice } from '#app/ui/choices/choice.ts'
 import { Columns } from '#app/ui/columns.tsx'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
+import { dayAgo } from './audit-days.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 interface FilterSelectProps {
@@ -42,7 +42,6 @@ export function FilterSelect({ label, choices, value, onChange }: FilterSelectPr
   )
 }
 
-const dayMs = 24 * 60 * 60_000
 const spans = [
   { days: 1, label: 'Today' },
   { days: 7, label: 'Last 7 days' },
@@ -61,10 +60,7 @@ interface DayFilterProps {
 
 /** The last days, or two days of one's own. */
 export function DayFilter({ search: { from, to }, now, isOwn, onOwn, onChange }: DayFilterProps) {
-  const choices = [
-    ...spans.map(({ days, label }) => ({ value: dayHere(now - (days - 1) * dayMs), label })),
-    { value: between, label: 'Custom dates' },
-  ]
+  const choices = [...spans.map(({ days, label }) => ({ value: dayAgo(now, days - 1), label })), { value: between, label: 'Custom dates' }]
   const span = choices.find(({ value }) => !to && value === from)
   const isBetween = isOwn || (!span && Boolean(from || to))
   return (

@@ -68,3 +68,11 @@ test('each day has its own heading', () => {
     'Sunday, October 26, 2025',
   ])
 })
+
+test('late on the day of 25 hours, yesterday is still the day before', () => {
+  vi.stubEnv('TZ', 'America/Chicago')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const late = Date.parse('2026-11-01T23:30:00-06:00')
+
+  expect(['2026-11-01', '2026-10-31'].map((day) => dayLabel(day, late))).toEqual(['Today', 'Yesterday'])
+})
