@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react'
+import { isSame } from '#contract/value/fields.ts'
 import { usePendingChanges } from '#app/outbox/lists/use-pending-changes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
@@ -7,7 +9,7 @@ import { ConflictChoice } from './conflict-choice.tsx'
 import { conflictTitle } from './conflict-facts.ts'
 
 interface FormConflictProps {
-  form: Pick<RecordForm<unknown, unknown>, 'isAsking' | 'postpone' | 'submit'>
+  form: Pick<RecordForm<unknown, unknown>, 'isAsking' | 'isDirty' | 'isDirtyNow' | 'postpone' | 'submit' | 'values'>
   resource: string
   id: string
   /** The names behind the codes in its values. */
@@ -17,10 +19,19 @@ interface FormConflictProps {
 /** After Save in a form with that button: someone else saved the same fields first. */
 export function FormConflict({ form, resource, id, codes }: FormConflictProps) {
   const row = usePendingChanges(resource)?.find(({ record_id: of, state }) => of === id && state === 'conflict')
+  const latest = useRef(form)
+  useLayoutEffect(() => {
+    latest.current = form
+  })
   if (!form.isAsking || !row) return null
+  // The question is gone while the choice is being sent: what is typed in the form by then waits for Save.
+  const saveRest = () => {
+    const { values, isDirtyNow } = latest.current
+    if (form.isDirty ? isSame(values, form.values) : !isDirtyNow()) form.submit()
+  }
   return (
     <Sheet title={conflictTitle(row)} onClose={form.postpone}>
-      <ConflictChoice row={row} onSettled={form.submit} codes={codes} />
+      <ConflictChoice row={row} onSettled={saveRest} codes={codes} />
       <SheetActions>
         <Button onClick={form.postpone}>Back to the form</Button>
       </SheetActions>

@@ -7,15 +7,38 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 const conflict = { record_id: 'oak', state: 'conflict', collisions: ['category'] }
 vi.mock('#app/outbox/lists/use-pending-changes.ts', () => ({ usePendingChanges: () => [{ ...conflict, state: 'waiting' }, conflict] }))
 
+function aForm(submit: () => void = () => undefined) {
+  return { isAsking: true, isDirty: false, isDirtyNow: () => false, values: { name: 'Oak' }, postpone: () => undefined, submit }
+}
+
+const choicesIn = (drawn: unknown) => elementsOf(drawn as never, ConflictChoice).map(({ props }) => props)
+
 test('after a save, the record’s conflict is asked about, and no other’s; once it is settled, the form saves the rest', async () => {
-  const submit = () => undefined
-  const asked = { form: { isAsking: true, postpone: () => undefined, submit }, resource: 'sponsors', id: 'oak' }
+  const submit = vi.fn<() => void>()
+  const asked = { form: aForm(submit), resource: 'sponsors', id: 'oak' }
   const { now, show } = await mountHook(FormConflict, asked)
-  const choices = () => elementsOf(now(), ConflictChoice).map(({ props: { row, onSettled } }) => ({ row, onSettled }))
-  expect(choices()).toEqual([{ row: conflict, onSettled: submit }])
+  const [choice] = choicesIn(now())
+  expect(choice?.row).toBe(conflict)
+  choice?.onSettled?.()
+  expect(submit).toHaveBeenCalledOnce()
 
   await show({ ...asked, id: 'elm' })
-  expect(choices()).toEqual([])
+  expect(choicesIn(now())).toEqual([])
   await show({ ...asked, form: { ...asked.form, isAsking: false } })
-  expect(choices()).toEqual([])
+  expect(choicesIn(now())).toEqual([])
+})
+
+test.each([
+  ['in a form without changes', { isDirty: false }],
+  ['in one with changes', { isDirty: true }],
+])('what is typed %s while the choice is being sent waits for Save', async (_where, before) => {
+  const submit = vi.fn<() => void>()
+  const asked = { form: { ...aForm(submit), ...before }, resource: 'sponsors', id: 'oak' }
+  const { now, show } = await mountHook(FormConflict, asked)
+  const [choice] = choicesIn(now())
+  await show({ ...asked, form: { ...asked.form, isDirty: true, isDirtyNow: () => true, values: { name: 'Oa' } } })
+
+  choice?.onSettled?.()
+
+  expect(submit).not.toHaveBeenCalled()
 })

@@ -16,7 +16,14 @@ vi.mock('#app/outbox/lists/use-pending-changes.ts', () => ({ usePendingChanges: 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
 const record = { id: anId(), version: 3, updated_at: fromMillis(Date.now()) }
-const row = (change: Partial<OutboxRow>) => ({ record_id: record.id, state: 'waiting', failures: 0, href: '/there', ...change })
+const row = (change: Partial<OutboxRow>) => ({
+  record_id: record.id,
+  state: 'waiting',
+  failures: 0,
+  href: '/there',
+  collisions: [],
+  ...change,
+})
 
 async function drawn(rows: object[], onChoose?: () => void) {
   await signedInPage({ epoch: 'staff' })
@@ -53,12 +60,25 @@ test.each([
   expect(outcome.choose).toBeUndefined()
 })
 
-test('a form’s conflict of its own is asked about again there, another form’s where that is', () => {
+test('a form’s conflict of its own is asked about again there, also one that came after the form had stopped waiting', async () => {
   const [submit, onChoose] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  const shown = { resource: 'entries', record, onChoose }
-  const of = (outcome: 'saved' | 'waiting' | 'conflict') => FormOutcome({ ...shown, form: { outcome, submit } })
+  await drawn([row({ state: 'conflict', collisions: ['contact.phone'] })])
+  const chooseIn = async (path: string) => {
+    const form = { fields: [{ path, label: 'Phone' }], outcome: 'waiting' as const, submit }
+    const outcome = await mountHook(SavedOutcome, propsOf(FormOutcome({ resource: 'entries', record, onChoose, form })))
+    elementsOf(outcome.now(), TextButton)[0]?.props.onClick?.(undefined as never)
+  }
 
-  expect(of('saved')).toBe('Saved.')
-  expect(of('waiting')).toMatchObject({ props: { onChoose } })
-  expect(of('conflict')).toMatchObject({ props: { onChoose: submit } })
+  await chooseIn('contact.phone')
+  expect([submit.mock.calls.length, onChoose.mock.calls.length]).toEqual([1, 0])
+  await chooseIn('payment_status')
+  expect([submit.mock.calls.length, onChoose.mock.calls.length]).toEqual([1, 1])
 })
+
+test('a form’s save that has arrived is said to be saved', () => {
+  const form = { fields: [], outcome: 'saved' as const, submit: () => undefined }
+
+  expect(FormOutcome({ resource: 'entries', record, form })).toBe('Saved.')
+})
+
+const propsOf = (element: unknown) => (element as { props: Parameters<typeof SavedOutcome>[0] }).props
