@@ -233,7 +233,9 @@ export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
 
   /** Saves and sends at once, when a section or the page is being left. */
   async function flush(): Promise<void> {
-    if (saveTimer !== undefined) await saveNow()
+    if (saveTimer !== undefined) void saveNow()
+    // Also what began to be saved before.
+    await saving
     await sendNow()
   }
 
@@ -300,8 +302,12 @@ export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
     },
     flush,
     settle,
-    /** Saves the edits on the device after a moment, or `store` now, although none has changed. */
-    storeSoon: () => void (isStopped || scheduleSave()),
+    /** Saves the edits on the device after a moment, or `store` now, although none has changed: it may no longer have them. */
+    storeSoon() {
+      if (isStopped) return
+      become('writing')
+      scheduleSave()
+    },
     store: saveNow,
     /** Discards the edits, also on the device. */
     async discard(): Promise<void> {

@@ -55,6 +55,26 @@ describe('on the device', () => {
     expect(autosave.state.kind).toBe('kept')
   })
 
+  test('what leaves a form also waits for what had begun to be stored', async () => {
+    const written = Promise.withResolvers<void>()
+    const autosave = createAutosave<Home>({
+      saveDraft: () => written.promise,
+      shown: () => ({ fields: below, version }),
+      onChange: () => undefined,
+    })
+    autosave.set('title', 'The Alder')
+    await pass(300)
+    let isLeft = false
+    void autosave.flush().then(() => (isLeft = true))
+    await pass(0)
+    expect(isLeft).toBe(false)
+
+    written.resolve()
+    await pass(0)
+
+    expect([isLeft, autosave.state.kind]).toEqual([true, 'kept'])
+  })
+
   test('the first edit of a record that it creates is stored at once, the next ones after a pause', async () => {
     let isUnbegun = true
     const autosave = anAutosave(
