@@ -5,7 +5,7 @@ import { valueNeeded } from '#contract/value/issue-message.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { createAutosave } from '#app/outbox/autosave.ts'
 import type { DraftStore, LeftDraft } from './drafts-under.ts'
-import { overNow } from '#app/outbox/merge-fields.ts'
+import { overNow, versionBefore } from '#app/outbox/merge-fields.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import type { SaveOutcome } from '#app/outbox/save-record.ts'
 import { useStoredEdits } from '#app/outbox/use-stored-edits.ts'
@@ -228,10 +228,27 @@ export function useRecordForm<R extends { version: number }, V extends object>(o
   function settle(answer: SaveOutcome<R>, sent: V, handed: Partial<V>) {
     if (answer.kind === 'refused') return dispatch({ failure: answer.problem.detail, reported: answer.problem.fields ?? {} })
     // What was typed during the save is a change to the saved record.
-    held.ground = answer.kind === 'waiting' ? { record: answer.record, values: sent } : groundOf(answer.record, valuesOf)
+    held.ground = answer.kind === 'waiting' ? { record: answer.record, values: sent } : groundOf(asSeen(answer.record, sent), valuesOf)
     dispatch({ ...untried, outcome: answer.kind, isAsking: answer.kind === 'conflict' })
     void edits.settle(handed)
     if (answer.kind !== 'conflict') onSaved?.(answer.kind === 'saved' ? answer.record : null, sent)
+  }
+
+  /**
+   * The saved record, except that what is typed in since the save began is as it was then: what others have changed there was not
+   * seen, so the next save asks about it.
+   */
+  function asSeen(saved: R, sent: V): R {
+    const { record: before, values: was } = held.ground
+    if (!before) return saved
+    const [now, then] = [valuesNow(), valuesOf(saved)]
+    const isChanged = (values: V, path: string) => !isSame(valueAt(values, path), valueAt(was, path))
+    const unseen = fields
+      .map(({ path }) => path)
+      .filter((path) => !isChanged(sent, path) && isChanged(now, path) && isChanged(then, path))
+      .filter((path) => !isSame(valueAt(now, path), valueAt(then, path)))
+    if (unseen.length === 0) return saved
+    return unseen.reduce((record, path) => setAt(record, path, valueAt(before, path)), { ...saved, version: versionBefore(saved.version) })
   }
 
   function resume({ base: seen, values: written }: Pick<LeftDraft<R, V>, 'base' | 'values'>) {
@@ -340,7 +357,11 @@ function editsOf<R extends { version: number }, V extends object>(held: Held<R, 
       for (const field of new Set([...namesOf(now), ...namesOf(then)])) if (then[field] !== now[field]) edits.set(field, then[field])
     },
     storeAtOnce: () =>
-      edits.unsaved !== undefined && isDirtyNow() && !isSame(valuesNow(), held.saving) && held.drafts.writeAtOnce(draftNow()),
+      !held.isBlocked &&
+      edits.unsaved !== undefined &&
+      isDirtyNow() &&
+      !isSame(valuesNow(), held.saving) &&
+      held.drafts.writeAtOnce(draftNow()),
     isStored: () => isDirtyNow() && edits.unsaved === undefined && held.saving === undefined,
     storeAgain: () => {
       if (isDirtyNow() && !isSame(valuesNow(), held.saving)) edits.storeSoon()

@@ -339,6 +339,26 @@ test('what is typed while a save meets a conflict is kept, over what others chan
   expect(save).toHaveBeenLastCalledWith({ values: { name: 'Elmwood', phone: '555' }, base: conflict.record })
 })
 
+test.each(['saved', 'conflict'] as const)(
+  'what is typed while a save ends as %s is a change to what its writer saw, not to what others have saved there',
+  async (kind) => {
+    const answer = Promise.withResolvers<SaveOutcome<typeof stored>>()
+    const save = vi.fn((_change: { values: Contact; base: Contact | null }) => answer.promise)
+    const { now, during } = await mountHook(
+      () => useRecordForm<Contact & { version: number }, Contact>({ record: stored, ...ofContact, save }),
+      {},
+    )
+    await during(() => now().set('name', 'Elm'))
+    await during(() => now().submit())
+    await during(() => now().set('phone', '777'))
+    await during(() => answer.resolve({ kind, record: { version: 3, name: 'Elm', phone: '555' } }))
+
+    await during(() => now().submit())
+
+    expect(save).toHaveBeenLastCalledWith({ values: { name: 'Elm', phone: '777' }, base: { version: 2, name: 'Elm', phone: '' } })
+  },
+)
+
 test('a conflict that was put off is asked about with the next save', async () => {
   const save = vi.fn((_change: { values: Contact; base: Contact | null }) => Promise.resolve(conflict))
   const { now, during } = await mountHook(
@@ -379,6 +399,31 @@ test('what changes in a form whose earlier draft is offered doesn’t take its p
 
   expect(now().values).toEqual(left.values)
   expect(write).toHaveBeenLastCalledWith({ base: stored, values: left.values, problems: [] })
+})
+
+test('nor does it when the page is closed right then', async () => {
+  const listeners = new Map<string, (event: object) => void>()
+  const writeAtOnce = vi.fn(() => true)
+  const left = { base: stored, values: { name: 'Elm', phone: '' }, updated_at: 1 }
+  const { now, during } = await mountHook(() => {
+    // As `registerForm` does.
+    Object.assign(globalThis, { addEventListener: (name: string, listener: () => void) => listeners.set(name, listener) })
+    return useRecordForm<Contact & { version: number }, Contact>({
+      record: stored,
+      ...ofContact,
+      drafts: { ...drafts, read: () => Promise.resolve(left), writeAtOnce },
+      save: () => Promise.resolve({ kind: 'waiting', record: null }),
+    })
+  }, {})
+  await during(() => undefined)
+  await during(() => now().change((values) => ({ ...values, phone: '555' })))
+
+  listeners.get('pagehide')?.({ persisted: false })
+  expect([now().isBlocked, writeAtOnce.mock.calls.length]).toEqual([true, 0])
+  await during(() => now().draft?.resume())
+  listeners.get('pagehide')?.({ persisted: false })
+
+  expect(writeAtOnce).toHaveBeenCalledWith({ base: stored, values: left.values, problems: [] })
 })
 
 test('a draft that the device couldn’t store is stored as soon as it can be', async () => {
