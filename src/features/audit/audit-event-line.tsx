@@ -52,7 +52,13 @@ export function AuditEventLine({ event, names, record, ofRecord, isInDay = false
   const fields = (
     <Stack component="dl" gap="0.5rem" mb="0.5rem" fz="sm">
       {changes.map((change) => (
-        <ChangedField key={change.path} entity={event.entity} {...{ change, names }} zone={record?.zone ?? zone} isNew={isCreation(event.action)} />
+        <ChangedField
+          key={change.path}
+          entity={event.entity}
+          {...{ change, names }}
+          zone={record?.zone ?? zone}
+          isNew={isCreation(event.action)}
+        />
       ))}
     </Stack>
   )
