@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { FileCard } from '#app/features/photos/file-card.tsx'
 import { FileNotAdded } from '#app/features/photos/file-not-added.ts'
 import { ReadingList } from '#app/features/photos/reading-list.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { elementsOf } from '#tests/support/elements-of.ts'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { markupOf } from '#tests/support/markup.tsx'
 
@@ -27,7 +26,7 @@ test('files that were skipped for one reason are one card, which is dismissed as
 
   const host = await mountHook(ReadingList, { reading, onRetry: () => undefined, onDismiss: (key: string) => dismissed.push(key) })
   const [first, ...others] = elementsOf(host.now(), FileCard)
-  await host.during(() => elementsOf(first, Button)[0]?.props.onClick?.({} as never))
+  await host.during(() => press(first, 'Dismiss'))
 
   expect(first?.props.name).toBe('a.jpg and c.jpg')
   expect(others).toHaveLength(1)

@@ -4,10 +4,9 @@ import { MemberActionDialog } from '#app/features/entries/own/member-action-dial
 import { ProofAnswer, ProofStatus } from '#app/features/entries/print/proof-answer.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { elementsOf } from '#tests/support/elements-of.ts'
+import { elementsOf, press } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { Button } from '#app/ui/button.tsx'
 
 const { showConfirmation, actOn } = vi.hoisted(() => ({
   showConfirmation: vi.fn<(message: string) => void>(),
@@ -42,9 +41,11 @@ test.each([
   showConfirmation.mockClear()
   actOn.mockResolvedValue(problem)
   const answer = await mountHook(ProofAnswer, { entry: aFullEntry() })
-  await answer.during(() => elementsOf(answer.now(), Button)[0]?.props.onClick?.({} as never))
+  await answer.during(() => press(answer.now(), 'Approve proof…'))
 
-  await answer.during(() => elementsOf(answer.now(), MemberActionDialog)[0]?.props.act({}))
+  await answer.during(async () => {
+    await elementsOf(answer.now(), MemberActionDialog)[0]?.props.act({})
+  })
 
   expect(showConfirmation.mock.calls).toEqual(said)
   await answer.leave()
