@@ -4,7 +4,7 @@ import { fieldOf } from '#contract/value/value-problem.ts'
 import { isFields, isSame, readField, valueAt } from '#contract/value/fields.ts'
 import { companyOfThisPage } from '#app/session/current-session.ts'
 import { fieldsInParts } from './fields-in-parts.ts'
-import { changedParts, mergeByField, omit, pick, type Fields, type Merge } from './merge-fields.ts'
+import { changedParts, mergeByField, omit, pick, versionBefore, type Fields, type Merge } from './merge-fields.ts'
 
 /**
  * A change that the server does not have yet. Changes to one record are sent in order. One more waits behind one that was tried, and
@@ -307,5 +307,9 @@ export function joinBases(row: Pick<OutboxRow, 'base' | 'body'>, later: Pick<Wri
   const fresh = Object.keys(later.body).filter((field) => !(field in row.body))
   const seen = later.base ?? {}
   const isOlder = fresh.length > 0 && Number(readField(seen, 'version')) < Number(row.base['version'])
-  return { ...row.base, ...pick(seen, isOlder ? [...fresh, 'version'] : fresh) }
+  const base = { ...row.base, ...pick(seen, isOlder ? [...fresh, 'version'] : fresh) }
+  // The form showed what had waited here, and a person has chosen the other version since: nobody has seen that in the form.
+  const isHidden =
+    readField(seen, 'waiting') === true && fresh.some((field) => field in seen && !isSame(readField(seen, field), row.base?.[field]))
+  return isHidden && !isOlder ? { ...base, version: versionBefore(Number(row.base['version'])) } : base
 }

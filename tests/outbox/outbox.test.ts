@@ -586,3 +586,17 @@ test('a number that could not be read is not taken for an empty field after its 
 
   expect((await readDraft('events:spring'))?.values).toEqual({ price: Number.NaN, hoa: { fee: Number.NaN } })
 })
+
+test('what was typed over a value of ours, after theirs was chosen, doesn’t replace theirs unasked while the rest waits', async () => {
+  const theirs = { ...spring, version: 2, name: 'Theirs', slug: 'theirs' }
+  await settleStale(await sent({ name: 'Mine', slug: 'mine' }), theirs)
+  const [conflict] = await rows()
+  await resolve(conflict?.seq ?? 0, ['name'])
+
+  await change({ name: 'Typed' }, { base: { ...theirs, name: 'Mine', slug: 'mine', waiting: true } })
+  const joined = await claimed()
+  await settleStale(joined, theirs)
+
+  expect(joined.base?.['version']).toBe(1)
+  expect(await rows()).toMatchObject([{ state: 'conflict', collisions: ['name'], body: { name: 'Typed', slug: 'mine' } }])
+})
