@@ -46,7 +46,9 @@ export function SubmitRegistration({
   const open = items
     .filter(({ problem }) => problem !== null)
     .map((item) =>
-      item.subfield && !item.wrong ? { ...item, label: fieldLabel('event_companies', `${item.field}.${item.subfield}`) } : item,
+      item.subfield && !item.wrong
+        ? Object.assign({}, item, { label: fieldLabel('event_companies', `${item.field}.${item.subfield}`) })
+        : item,
     )
 
   async function submit(): Promise<string | undefined> {
