@@ -28,7 +28,7 @@ export function FilterSelect({ label, choices, value, onChange }: FilterSelectPr
       value={value ?? null}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label}`, variant: 'transparent', radius: 'xl', size: isTouch ? 'xl' : 'md' }}
+      clearButtonProps={{ 'aria-label': `Clear ${label}`, variant: 'transparent', size: isTouch ? 'xl' : 'md' }}
       nothingFoundMessage="No matches"
       limit={200}
       maxDropdownHeight={320}

@@ -42,7 +42,7 @@ test('an import is undone only once staff confirm it, and then says how much', a
 
   await undo.during(() => press(undo.now(), 'Undo import…'))
   expect(undoImport).not.toHaveBeenCalled()
-  await undo.during(() => elementsOf(undo.now(), ConfirmDialog)[0]?.props.onConfirm())
+  await undo.during(async () => void (await elementsOf(undo.now(), ConfirmDialog)[0]?.props.onConfirm()))
 
   expect(undoImport).toHaveBeenCalledWith('companies', 'i')
   expect(elementsOf(undo.now(), Undone)[0]?.props.report).toEqual({ undone: 2, kept: [] })

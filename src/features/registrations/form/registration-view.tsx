@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
-import { companyChecklist, registrationValueProblems } from '#contract/registration/readiness.ts'
 import { fieldLabel, formLabel } from '#contract/record-text.ts'
 import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
 import { companyChecklist, registrationValueProblems, withLapse } from '#contract/registration/readiness.ts'

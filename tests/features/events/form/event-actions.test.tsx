@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { EventActions } from '#app/features/events/form/event-actions.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
-import { anEvent } from '#tests/support/builders.ts'
 import { doInHead, headActions, offeredIn } from '#tests/support/head-actions.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
@@ -56,6 +55,7 @@ test('before an event is activated, staff read that no one is notified', async (
   const event = anEvent({ status: 'DRAFT' })
   const page = await mountHook(EventActions, {
     event,
+    now: testNow,
     isDirty: false,
     onDone: () => undefined,
     onDeleted: () => undefined,
