@@ -30,7 +30,7 @@ export const profileLabels: Readonly<Record<keyof ProfileFields, string>> = {
   requested_items: 'Requested items',
 }
 
-export const cardLabels: Readonly<Record<keyof B2bFields, string>> = {
+const cardLabels: Readonly<Record<keyof B2bFields, string>> = {
   classified_category_ids: 'Categories',
   summary: 'Services',
   brands: 'Brands',

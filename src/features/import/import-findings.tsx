@@ -78,9 +78,7 @@ export function ImportFindings({
           <RefusedRows errors={report.errors.slice(0, maxLines)} columns={columns} rows={rows} sheetRows={sheetRows} />
           {report.errors.length > maxLines && <p>And {report.errors.length - maxLines} more. Download the file below to see them all.</p>}
           <p>
-            {leftOut.length === 0 &&
-              report.created + report.updated + report.unchanged > 0 &&
-              `All other rows ${isDone ? 'were' : 'can be'} imported. `}
+            {leftOut.length === 0 && failed < sheetRows.length && `All other rows ${isDone ? 'were' : 'can be'} imported. `}
             Fix these in the file and import it again.
           </p>
           <Button onClick={onDownload}>Download the rows to fix</Button>
