@@ -41,9 +41,7 @@ export function ProofSheet({ entry, event, names, picture, logo, isPreview = fal
   return (
     <article className={styles.proof} aria-label={proofTitle(entry, isPreview)}>
       <header>
-        <h2>
-          {isPreview ? 'Guidebook page' : 'Proof'} {entry.number}
-        </h2>
+        <h2>{`${isPreview ? 'Guidebook page' : 'Proof'} ${entry.number ?? ''}`}</h2>
         <p>
           {event.name}
           {due && <strong> · Respond by {formatInstant(due, event.timezone)}</strong>}
