@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { valueNeeded } from '#contract/value/issue-message.ts'
 import { LeaveQuestion } from '#app/ui/record/leave-question.tsx'
 import type { SaveOutcome } from '#app/outbox/save-record.ts'
+import type { DraftStore } from '#app/features/outbox/drafts-under.ts'
 import { useRecordForm } from '#app/features/outbox/use-record-form.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -375,19 +376,20 @@ test('a conflict that was put off is asked about with the next save', async () =
   expect(now().isAsking).toBe(true)
 })
 
+const left = { base: stored, values: { name: 'Elm', phone: '' }, updated_at: 1 }
+
+/** A form that offers the draft of an earlier visit. */
+const useFormWithLeftDraft = (more: Partial<DraftStore<Contact & { version: number }, Contact>>) =>
+  useRecordForm<Contact & { version: number }, Contact>({
+    record: stored,
+    ...ofContact,
+    drafts: { ...drafts, read: () => Promise.resolve(left), ...more },
+    save: () => Promise.resolve({ kind: 'waiting', record: null }),
+  })
+
 test('what changes in a form whose earlier draft is offered doesn’t take its place', async () => {
   const write = vi.fn<(draft: { values: Contact }) => Promise<void>>().mockResolvedValue()
-  const left = { base: stored, values: { name: 'Elm', phone: '' }, updated_at: 1 }
-  const { now, during } = await mountHook(
-    () =>
-      useRecordForm<Contact & { version: number }, Contact>({
-        record: stored,
-        ...ofContact,
-        drafts: { ...drafts, read: () => Promise.resolve(left), write },
-        save: () => Promise.resolve({ kind: 'waiting', record: null }),
-      }),
-    {},
-  )
+  const { now, during } = await mountHook(() => useFormWithLeftDraft({ write }), {})
   await during(() => undefined)
 
   // Like a file that was removed elsewhere on the page.
@@ -404,16 +406,10 @@ test('what changes in a form whose earlier draft is offered doesn’t take its p
 test('nor does it when the page is closed right then', async () => {
   const listeners = new Map<string, (event: object) => void>()
   const writeAtOnce = vi.fn(() => true)
-  const left = { base: stored, values: { name: 'Elm', phone: '' }, updated_at: 1 }
   const { now, during } = await mountHook(() => {
     // As `registerForm` does.
     Object.assign(globalThis, { addEventListener: (name: string, listener: () => void) => listeners.set(name, listener) })
-    return useRecordForm<Contact & { version: number }, Contact>({
-      record: stored,
-      ...ofContact,
-      drafts: { ...drafts, read: () => Promise.resolve(left), writeAtOnce },
-      save: () => Promise.resolve({ kind: 'waiting', record: null }),
-    })
+    return useFormWithLeftDraft({ writeAtOnce })
   }, {})
   await during(() => undefined)
   await during(() => now().change((values) => ({ ...values, phone: '555' })))

@@ -29,7 +29,7 @@ import { EventActions } from './event-actions.tsx'
 import { RecordHistory } from '#app/features/audit/record-history.tsx'
 import { nextAgreement } from '#contract/event/agreement.ts'
 import { eventSaveEffects, type Concerned } from '#contract/entry/event-save-effects.ts'
-import { syncList } from '#app/sync/sync-lists.ts'
+import { syncChangedList } from '#app/sync/sync-lists.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { StartFromEvent } from './start-from-event.tsx'
 import { useClosingQuestion } from './use-closing-question.tsx'
@@ -65,7 +65,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
   useTakeOutOfForm(form)
   const isUnsent = event?.version === 0
   const concerned = useConcerned(isUnsent ? undefined : event?.id)
-  const closing = useClosingQuestion(form, concerned, () => refreshConcerned(event?.id))
+  const closing = useClosingQuestion(form, concerned, refreshConcerned)
 
   return (
     <Stack gap="var(--gap)">
@@ -124,10 +124,7 @@ function useConcerned(eventId: string | undefined): Omit<Concerned, 'now'> {
   return { registrations: known(registrations), entries: known(entries) }
 }
 
-async function refreshConcerned(eventId: string | undefined): Promise<void> {
-  if (eventId === undefined) return
-  await Promise.all((['event_companies', 'entries'] as const).map((name) => syncList(name, { eventId, isAgain: true })))
-}
+const refreshConcerned = () => Promise.all((['event_companies', 'entries'] as const).map(syncChangedList))
 
 /** Whom saving the form would affect. */
 function saveEffects({ base, values }: Pick<EventFormState, 'base' | 'values'>, concerned: Concerned): string[] {

@@ -11,6 +11,8 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => true }))
 
+const props = { now: testNow, isDirty: false, onDone: () => undefined, onDeleted: () => undefined }
+
 test.each([
   ['a saved event', {}, []],
   ['an event with a change that the server does not have', { waiting: true }, ['Archive…', 'Duplicate…']],
@@ -18,14 +20,7 @@ test.each([
   aPage()
   const event = { ...anEvent({ status: 'ACTIVE' }), ...pending }
 
-  const actions = await mountHook(EventActions, {
-    event,
-    now: testNow,
-    isDirty: false,
-    onDone: () => undefined,
-    onDeleted: () => undefined,
-    preview: undefined,
-  })
+  const actions = await mountHook(EventActions, { ...props, preview: undefined, event })
 
   const isOff = headActions(actions.now()).filter((action) => action.isOff)
   expect(isOff.map(({ label }) => label)).toEqual(off)
@@ -38,14 +33,7 @@ test.each([
 ] as const)('only a draft can be deleted: %s', async (status, isOffered) => {
   aPage()
 
-  const actions = await mountHook(EventActions, {
-    event: anEvent({ status }),
-    now: testNow,
-    isDirty: false,
-    onDone: () => undefined,
-    onDeleted: () => undefined,
-    preview: undefined,
-  })
+  const actions = await mountHook(EventActions, { ...props, preview: undefined, event: anEvent({ status }) })
 
   expect(offeredIn(actions.now()).includes('Delete this draft…')).toBe(isOffered)
 })
@@ -53,14 +41,7 @@ test.each([
 test('before an event is activated, staff read that no one is notified', async () => {
   aPage()
   const event = anEvent({ status: 'DRAFT' })
-  const page = await mountHook(EventActions, {
-    event,
-    now: testNow,
-    isDirty: false,
-    onDone: () => undefined,
-    onDeleted: () => undefined,
-    preview: undefined,
-  })
+  const page = await mountHook(EventActions, { ...props, preview: undefined, event })
 
   await page.during(() => doInHead(page.now(), 'Activate…'))
 
@@ -69,10 +50,9 @@ test('before an event is activated, staff read that no one is notified', async (
 
 test('the next step of a draft is its primary button', async () => {
   aPage()
-  const props = { now: testNow, isDirty: false, onDone: () => undefined, onDeleted: () => undefined, preview: () => null }
 
-  const draft = await mountHook(EventActions, { ...props, event: anEvent({ status: 'DRAFT' }) })
-  const active = await mountHook(EventActions, { ...props, event: anEvent({ status: 'ACTIVE' }) })
+  const draft = await mountHook(EventActions, { ...props, preview: () => null, event: anEvent({ status: 'DRAFT' }) })
+  const active = await mountHook(EventActions, { ...props, preview: () => null, event: anEvent({ status: 'ACTIVE' }) })
 
   expect(offeredIn(draft.now()).slice(0, 3)).toEqual(['Preview as a member', 'Activate…', 'Duplicate…'])
   expect(offeredIn(active.now()).slice(0, 3)).toEqual(['Preview as a member', 'Archive…', 'Duplicate…'])
