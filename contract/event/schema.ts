@@ -90,7 +90,7 @@ const required = {
 }
 const changeable = z.partial(z.strictObject({ ...plainFields, ...input }))
 
-/** What a new event requires; everything else has a default (see the server's events resource). */
+/** What a new event requires; everything else has a default (./defaults.ts). */
 export const newEvent = z.strictObject({ ...changeable.shape, ...required, id: recordId })
 export type NewEvent = z.infer<typeof newEvent>
 

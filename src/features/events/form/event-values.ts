@@ -1,9 +1,9 @@
-import { nextAgreement, noAgreement } from '#contract/event/agreement.ts'
-import { calendarDays, milestoneDates, zonedDates } from '#contract/event/date-fields.ts'
+import { nextAgreement } from '#contract/event/agreement.ts'
+import { calendarDays, zonedDates } from '#contract/event/date-fields.ts'
+import { eventDefaults } from '#contract/event/defaults.ts'
 import { type Event, event } from '#contract/event/schema.ts'
-import { associationZone } from '#contract/time/association-day.ts'
 import { clockProblem, instantWritten, zoneChangeProblem, type ClockProblem } from '#contract/time/clock-change.ts'
-import { pickFields, recordFrom, valueAt } from '#contract/value/fields.ts'
+import { pickFields, valueAt } from '#contract/value/fields.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
 import { fromMillis, toMillis, type Timestamp, isTimestamp } from '#contract/time/timestamp.ts'
 import { isTimeZone, wallTime } from '#contract/time/zoned-time.ts'
@@ -38,29 +38,18 @@ export function valuesOfEvent(event: Event): EventValues {
   return { ...fields, cover_file_id: event.cover_file_id ?? null, id: event.id }
 }
 
-/** The values of a new event, matching the server's defaults. */
+/** The values of a new event. */
 export function newEventValues(id: string): EventValues {
   return {
     id,
     name: '',
     slug: '',
     type: 'PARADE_OF_HOMES',
-    timezone: associationZone,
     start_date: null,
     end_date: null,
     registration_start_date: null,
     registration_end_date: null,
-    ...recordFrom(milestoneDates, () => null),
-    open_hours: [],
-    sign_pickup: null,
-    fee_tiers: [],
-    ad_sizes: [],
-    limits: { entries_per_company: null, max_photos: 25, max_words: 300, max_features: 10 },
-    lock_policy: 'LOCK_ON_APPROVAL',
-    agreement: noAgreement,
-    min_liability: 1_000_000,
-    contact: { name: '', email: '', phone: '' },
-    cover_file_id: null,
+    ...eventDefaults,
   }
 }
 
