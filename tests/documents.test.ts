@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const documents = [
@@ -20,4 +20,19 @@ test.each(documents)('every file that %s names is there', (document) => {
   const folders = ['', 'tests/', document.replace(/[^/]*$/, '')]
 
   expect(paths.filter((path) => !folders.some((folder) => existsSync(folder + path)))).toEqual([])
+})
+
+test('decisions have consecutive numbers, one format, and their titles in the index', () => {
+  const files = readdirSync('docs/decisions').filter((file) => file !== 'README.md')
+  const records = files.map((file) => ({ file, text: readFileSync(`docs/decisions/${file}`, 'utf8') }))
+  const index = [...readFileSync('docs/decisions/README.md', 'utf8').matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, file]) => [
+    title,
+    file,
+  ])
+
+  expect(files.map((file) => Number(file.slice(0, 3)))).toEqual(files.map((_, at) => at + 1))
+  expect(index).toEqual(records.map(({ file, text }) => [/^# (.+)/.exec(text)?.[1], file]))
+  expect(
+    records.filter(({ text }) => !/\n## Context\n[^]+\n## Decision\n[^]+\n## Consequences\n/.test(text)).map(({ file }) => file),
+  ).toEqual([])
 })
