@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
-import { defaultEvent } from '#contract/event/default-event.ts'
+import { unpickedEvent } from '#contract/event/unpicked-event.ts'
 import { latestFirst } from '#contract/event/order.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
@@ -78,7 +78,7 @@ test("the staff's left navigation has the latest event with its three links, the
   const page = await visit.open('/')
   await signIn(page, admin)
 
-  const current = defaultEvent(events, Date.now())!
+  const current = unpickedEvent(events, Date.now())!
   const latest = events[0]!
   const isLatest = current.id === latest.id
   await expect.poll(() => linksWithoutCounts(left(page))).toEqual(currentEventLinks(current))
@@ -244,7 +244,7 @@ test('staff who return to the dashboard find the event that they chose, on the p
 
 test('staff land on the event whose registration is open, and one menu has everything about it', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const current = defaultEvent(latestFirst(await api.events('/events')), Date.now())!
+  const current = unpickedEvent(latestFirst(await api.events('/events')), Date.now())!
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.getByRole('heading', { level: 1, name: current.name }).waitFor()

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
-import { defaultEvent } from '#contract/event/default-event.ts'
+import { unpickedEvent } from '#contract/event/unpicked-event.ts'
 import type { Event } from '#contract/event/schema.ts'
 
 /** In local storage next to the session; sign-out removes both. */
@@ -9,7 +9,7 @@ const key = 'current_event'
 export interface CurrentEvent {
   /** Undefined while there are no events on the device. */
   event: Event | undefined
-  /** False for the default event, which nobody picked. */
+  /** False for `unpickedEvent`. */
   isPicked: boolean
   pick: (eventId: string) => void
 }
@@ -20,14 +20,14 @@ export function firstOf(events: readonly Event[], ids: readonly (string | null |
 }
 
 /**
- * The one event that the whole app shows: the one in the URL, or else the one picked last, or else the default.
+ * The one event that the whole app shows: the one in the URL, or else the one picked last, or else `unpickedEvent`.
  * It never switches on its own, for instance when registration closes while someone works.
  */
 export function useCurrentEventOf(events: readonly Event[], now: number): CurrentEvent {
   const { eventId } = useSearch({ strict: false })
   const [before, setBefore] = useState<string>()
   const picked = localStorage.getItem(key)
-  const event = firstOf(events, [eventId, before, picked]) ?? defaultEvent(events, now)
+  const event = firstOf(events, [eventId, before, picked]) ?? unpickedEvent(events, now)
   if (event && event.id !== before) setBefore(event.id)
 
   const named = event?.id === eventId ? eventId : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultEvent } from '#contract/event/default-event.ts'
+import { unpickedEvent } from '#contract/event/unpicked-event.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 
@@ -23,26 +23,26 @@ const last = planned([-300, -250, -200, -177], 'ARCHIVED')
 const older = planned([-430, -380, -330, -328], 'ARCHIVED')
 
 test('an event with open registration comes before a newer one that is still empty', () => {
-  expect(defaultEvent([upcoming, open, last, older], testNow)).toBe(open)
+  expect(unpickedEvent([upcoming, open, last, older], testNow)).toBe(open)
 })
 
 test('of two open registrations, chooses the one that closes first', () => {
   const closingLater = planned([-5, 40, 60, 70])
 
-  expect(defaultEvent([upcoming, open, closingLater, last], testNow)).toBe(open)
+  expect(unpickedEvent([upcoming, open, closingLater, last], testNow)).toBe(open)
 })
 
 test('without open registration, chooses the next event to start, or the current one', () => {
   const underWay = planned([-90, -40, -2, 10])
 
-  expect(defaultEvent([upcoming, last], testNow)).toBe(upcoming)
-  expect(defaultEvent([upcoming, underWay, last], testNow)).toBe(underWay)
+  expect(unpickedEvent([upcoming, last], testNow)).toBe(upcoming)
+  expect(unpickedEvent([upcoming, underWay, last], testNow)).toBe(underWay)
 })
 
 test('when all are over, chooses the last event, and never a draft if there are others', () => {
   const draft = planned([-1, 30, 40, 50], 'DRAFT')
 
-  expect(defaultEvent([draft, older, last], testNow)).toBe(last)
-  expect(defaultEvent([draft], testNow)).toBe(draft)
-  expect(defaultEvent([], testNow)).toBeUndefined()
+  expect(unpickedEvent([draft, older, last], testNow)).toBe(last)
+  expect(unpickedEvent([draft], testNow)).toBe(draft)
+  expect(unpickedEvent([], testNow)).toBeUndefined()
 })

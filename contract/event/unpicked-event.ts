@@ -8,7 +8,7 @@ import type { Event } from './schema.ts'
  * first), else the next or current one, else the last one. A newer, still empty event never hides the current one.
  * `now` is milliseconds by the server's clock.
  */
-export function defaultEvent(events: readonly Event[], now: number): Event | undefined {
+export function unpickedEvent(events: readonly Event[], now: number): Event | undefined {
   const active = events.filter(({ status }) => status === 'ACTIVE')
   const open = active.filter((event) => isRegistrationOpen(event, now))
   const ahead = active.filter((event) => daysUntil(event.end_date, now, event.timezone) >= 0)
