@@ -366,7 +366,23 @@ const arrows: Record<string, { allowed: string[]; forbidden: string[] }> = {
   },
   'dev/postgres/postgres.ts': {
     allowed: ['./postgres-server.ts', '#dev/local-data.ts', '#server/env.ts', '#contract/http/map-frame.ts', 'pg'],
-    forbidden: ['../local-data.ts', '#app/http/call.ts', '#sw/sw.ts', '#tests/x.ts'],
+    forbidden: ['../local-data.ts', '#app/http/call.ts', '#app/app/theme.ts', '#app/ui/x.tsx', '#sw/sw.ts', '#tests/x.ts'],
+  },
+  'dev/build/theme-stylesheet.ts': {
+    allowed: ['./page-build.ts', '#app/app/theme.ts', '#app/session/identity/password-rules.ts', '#server/env.ts'],
+    forbidden: ['../local-data.ts', '#app/app/router.ts', '#app/session/x.ts', '#app/ui/x.tsx', '#sw/sw.ts', '#tests/x.ts'],
+  },
+  'dev/components/main.tsx': {
+    allowed: ['./pieces.tsx', '#app/app/theme.ts', '#app/ui/x.tsx', '#contract/event/schema.ts', 'react'],
+    forbidden: [
+      '../local-data.ts',
+      '#app/session/x.ts',
+      '#app/features/events/x.ts',
+      '#app/http/call.ts',
+      '#server/env.ts',
+      '#sw/sw.ts',
+      '#tests/x.ts',
+    ],
   },
   'tests/app/router.test.ts': {
     allowed: ['./x.ts', '#app/http/x.ts', '#contract/session/role.ts', '#server/app.ts', '#sw/sw.ts', '#tests/support/x.ts', 'vitest'],
