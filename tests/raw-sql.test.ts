@@ -19,10 +19,8 @@ const oneByOne: Partial<Record<string, string>> = {
   'server/resources/companies/company-duplicates.ts': 'rewrites a list inside JSON',
   'server/resources/events/event-writes.ts': 'rewrites a list inside JSON',
   'server/resources/files/file-reads.ts': 'reads a view, which the generated types leave out',
-  'server/resources/entries/number-entries.ts': 'sorts by columns of four tables, most of them out of JSON',
+  'server/resources/entries/number-entries.ts': 'reads most of its columns out of JSON',
   'server/resources/profiles/as-published.ts': 'the first change of each field, out of lists inside JSON',
-  'server/resources/webflow/webflow-runs.ts': 'counts a run’s items by state beside it',
-  'server/website/job-store.ts': 'takes the next run and skips what another server holds',
 }
 
 /** Every text in a `sql` template that is executed by itself. */

@@ -69,12 +69,25 @@ export async function takeJob(database: Database, now: number): Promise<JobRow |
   return await database.transaction().execute(async (queries) => {
     // Waits for a type that is being moved to another collection: that was allowed because nothing ran.
     await queries.selectFrom('webflow_settings').select('id').forShare().execute()
-    const { rows } = await sql<JobRow>`
-      update webflow_jobs set status = 'RUNNING', started_at = coalesce(started_at, ${new Date(now)}),
-        resumed = resumed + (status = 'RUNNING')::int
-      where id = (select id from webflow_jobs where status in ('QUEUED', 'RUNNING') order by status desc, created_at, id limit 1)
-      returning *`.execute(queries)
-    return rows[0]
+    return await queries
+      .updateTable('webflow_jobs')
+      .set(({ fn }) => ({
+        status: 'RUNNING',
+        started_at: fn.coalesce('started_at', sql<Date>`${new Date(now)}::timestamptz`),
+        resumed: sql<number>`resumed + (status = 'RUNNING')::int`,
+      }))
+      .where('id', '=', (jobs) =>
+        jobs
+          .selectFrom('webflow_jobs')
+          .select('id')
+          .where('status', 'in', ['QUEUED', 'RUNNING'])
+          .orderBy('status', 'desc')
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(1),
+      )
+      .returningAll()
+      .executeTakeFirst()
   })
 }
 

@@ -8,7 +8,7 @@ import { lockUntilCommit, type Queries } from '#server/db/database.ts'
 import { inSnapshot } from '#server/db/snapshot.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
-import { insertJob, retryJob, type JobRow } from '#server/website/job-store.ts'
+import { insertJob, retryJob } from '#server/website/job-store.ts'
 import { isThere, planWebflow, type PlanEntry } from '#server/website/plan.ts'
 import { withCompanions } from '#server/website/scope.ts'
 import { triggerRuns } from '#server/website/webflow-job.ts'
@@ -28,7 +28,7 @@ export function webflowRuns({ site, publicOrigin }: WebflowDependencies): Runs {
     },
 
     async 'webflow.jobs'({ queries }) {
-      return { data: await readJobs(queries, sql`true`) }
+      return { data: await readJobs(queries) }
     },
 
     async 'webflow.job'({ params: { id }, queries }) {
@@ -108,19 +108,44 @@ function stamp(at: Date | null | undefined): Timestamp | null {
 
 async function readJob(queries: Queries, id: string, lock: '' | 'for update' = ''): Promise<WebflowJob> {
   if (lock) await queries.selectFrom('webflow_jobs').select('id').where('id', '=', id).forUpdate().execute()
-  const [job] = await readJobs(queries, sql`job.id = ${id}`)
+  const [job] = await readJobs(queries, id)
   if (!job) throw new Problem('NOT_FOUND', 'This run doesn’t exist or was deleted.')
   return job
 }
 
-async function readJobs(queries: Queries, which: ReturnType<typeof sql>): Promise<WebflowJob[]> {
-  const { rows } = await sql<JobRow & { by_name: string | null; waiting: number; done: number; skipped: number; failed: number }>`
-    select job.*, nullif(trim(member.first || ' ' || member.last), '') as by_name, counted.*
-    from webflow_jobs as job left join members as member on member.id = job.created_by,
-    lateral (select count(*) filter (where status = 'WAITING')::int as waiting, count(*) filter (where status = 'DONE')::int as done,
-      count(*) filter (where status = 'SKIPPED')::int as skipped, count(*) filter (where status = 'FAILED')::int as failed
-      from webflow_job_items where job_id = job.id) as counted
-    where ${which} order by job.created_at desc, job.id desc limit ${maxShown}`.execute(queries)
+/** The latest runs, or the one with this ID. */
+async function readJobs(queries: Queries, id?: string): Promise<WebflowJob[]> {
+  const countOf = (status: string) => sql<number>`count(*) filter (where status = ${status})::int`
+  const rows = await queries
+    .selectFrom('webflow_jobs as job')
+    .leftJoin('members as member', 'member.id', 'job.created_by')
+    .innerJoinLateral(
+      (items) =>
+        items
+          .selectFrom('webflow_job_items')
+          .whereRef('job_id', '=', 'job.id')
+          .select([
+            countOf('WAITING').as('waiting'),
+            countOf('DONE').as('done'),
+            countOf('SKIPPED').as('skipped'),
+            countOf('FAILED').as('failed'),
+          ])
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('job')
+    .select([
+      'waiting',
+      'done',
+      'skipped',
+      'failed',
+      sql<string | null>`nullif(trim(member.first || ' ' || member.last), '')`.as('by_name'),
+    ])
+    .$if(id !== undefined, (jobs) => jobs.where('job.id', '=', id ?? ''))
+    .orderBy('job.created_at', 'desc')
+    .orderBy('job.id', 'desc')
+    .limit(maxShown)
+    .execute()
   return rows.map(({ id, created_by, by_name, cause, mode, dry_run, status, resumed, error, ...row }) => ({
     id,
     created_at: fromMillis(row.created_at.getTime()),
