@@ -3,15 +3,14 @@ import { dollars } from '#contract/value/dollars.ts'
 import { paymentTone } from '#contract/value/order-money.ts'
 import { orderPaymentLabels } from '#contract/sponsor/labels.ts'
 import { orderedMoney } from '#contract/advertisement/money.ts'
-import { adStateLabels } from '#contract/advertisement/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
+import { statusColumn } from '#app/ui/table/status-column.tsx'
 import { DotOrDash } from '#app/ui/pictures/dot.tsx'
-import { Tag } from '#app/ui/tag.tsx'
-import { mediumChoices, paymentChoices, stateChoices, stateTones } from './ad-labels.ts'
+import { mediumChoices, paymentChoices, stateChoices } from './ad-labels.ts'
 import type { AdRow } from './use-advertisements.ts'
 
 export function adColumns(event: Event): Column<AdRow>[] {
@@ -27,11 +26,9 @@ export function adColumns(event: Event): Column<AdRow>[] {
         </Link>
       ),
     },
-    choiceColumn('state', 'Status', ({ state }) => state, stateChoices, {
-      isPill: true,
+    statusColumn('state', 'Status', ({ state }) => state, stateChoices, {
       card: 'badge',
       width: 11,
-      render: ({ state }) => <Tag tone={stateTones[state]}>{adStateLabels[state]}</Tag>,
     }),
     choiceColumn(
       'size',

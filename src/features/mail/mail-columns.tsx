@@ -2,9 +2,8 @@ import { emailStates, type EmailState } from '#contract/notification/email-statu
 import type { Email } from '#contract/notification/email.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import type { Column } from '#app/ui/table/column.ts'
-import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
-import { Tag } from '#app/ui/tag.tsx'
+import { statusColumn } from '#app/ui/table/status-column.tsx'
 
 export const stateLabels: Record<EmailState, string> = {
   QUEUED: 'Waiting',
@@ -19,12 +18,12 @@ export const mailColumns: readonly Column<Email>[] = [
   { id: 'subject', label: 'Subject', width: 15, grow: 60, value: withoutEvent, csv: ({ subject }) => subject },
   { id: 'to', label: 'To', width: 9, card: 'text', value: ({ to_name: name }) => name },
   { id: 'address', label: 'Email', width: 16, card: 'text', value: ({ to_email: address }) => address },
-  choiceColumn(
+  statusColumn(
     'state',
     'Status',
     ({ state }) => stateLabels[state],
     emailStates.map((state) => ({ value: stateLabels[state], label: stateLabels[state], tone: stateTones[state] })),
-    { isPill: true, width: 7.5, card: 'badge', render: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag> },
+    { width: 7.5, card: 'badge' },
   ),
   { ...instantColumn('at', 'Created', ({ created_at: at }: Email) => toMillis(at)), card: 'note' },
   instantColumn('sent', 'Sent', ({ sent_at: at }) => at && toMillis(at), { hidden: true }),

@@ -9,8 +9,8 @@ import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
+import { statusColumn } from '#app/ui/table/status-column.tsx'
 import { DotOrDash, DotWord, type Tone } from '#app/ui/pictures/dot.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 import type { NeighborhoodRow } from './use-neighborhoods.ts'
 
 interface Names {
@@ -49,11 +49,9 @@ export function neighborhoodColumns(
         </Link>
       ),
     },
-    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(neighborhoodStatusLabels, statusTones), {
-      isPill: true,
+    statusColumn('status', 'Status', ({ status }) => status, choicesOf(neighborhoodStatusLabels, statusTones), {
       card: 'badge',
       width: 10.5,
-      render: ({ status }) => <Tag tone={statusTones[status]}>{neighborhoodStatusLabels[status]}</Tag>,
     }),
     {
       id: 'is_published',

@@ -3,16 +3,16 @@ import { dollars } from '#contract/value/dollars.ts'
 import { paymentTone } from '#contract/value/order-money.ts'
 import { formatDay } from '#contract/time/format-time.ts'
 import { publishedLabel, siteStatus, siteStatusLabels } from '#contract/website/site-status.ts'
-import { orderPaymentLabels, sponsorBenefits, sponsorStatusLabels } from '#contract/sponsor/labels.ts'
+import { orderPaymentLabels, sponsorBenefits } from '#contract/sponsor/labels.ts'
 import { agreedMoney } from '#contract/sponsor/money.ts'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
+import { statusColumn } from '#app/ui/table/status-column.tsx'
 import { DotOrDash } from '#app/ui/pictures/dot.tsx'
-import { Tag } from '#app/ui/tag.tsx'
-import { benefitsLabel, benefitsToGive, paymentChoices, statusChoices, statusTones, tierChoices } from './sponsor-labels.ts'
+import { benefitsLabel, benefitsToGive, paymentChoices, statusChoices, tierChoices } from './sponsor-labels.ts'
 import { rankOf, type SponsorRow } from './use-sponsors.ts'
 
 const siteStatusOf = ({ is_published: isReleased, webflow }: SponsorRow) => siteStatus({ isReleased }, webflow)
@@ -34,11 +34,9 @@ export function sponsorColumns(isConnected: boolean | undefined): Column<Sponsor
       ),
     },
     choiceColumn('tier', 'Tier', ({ tier }) => tier, tierChoices, { width: 8, card: 'text' }),
-    choiceColumn('status', 'Status', ({ currentStatus }) => currentStatus, statusChoices, {
-      isPill: true,
+    statusColumn('status', 'Status', ({ currentStatus }) => currentStatus, statusChoices, {
       card: 'badge',
       width: 9,
-      render: ({ currentStatus }) => <Tag tone={statusTones[currentStatus]}>{sponsorStatusLabels[currentStatus]}</Tag>,
     }),
     numberColumn('amount', 'Amount', ({ amount }) => amount, {
       width: 7,

@@ -18,6 +18,7 @@ import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
+import { statusColumn } from '#app/ui/table/status-column.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { CompleteBar } from '../list/complete-bar.tsx'
 import type { EntrySync } from './entry-sync.ts'
@@ -44,11 +45,9 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
         </Link>
       ),
     },
-    choiceColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels, entryStatusTones), {
-      isPill: true,
+    statusColumn('status', 'Status', ({ status }) => status, choicesOf(entryStatusLabels, entryStatusTones), {
       card: 'badge',
       width: 11.5,
-      render: ({ status }) => <Tag tone={entryStatusTones[status]}>{entryStatusLabels[status]}</Tag>,
     }),
     {
       id: 'address',

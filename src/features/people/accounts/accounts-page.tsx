@@ -16,6 +16,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
+import { statusColumn } from '#app/ui/table/status-column.tsx'
 import { nameOf } from '../list/people-labels.ts'
 import type { Account, Mismatch } from '#contract/person/endpoints.ts'
 import type { Member } from '#contract/person/schema.ts'
@@ -106,7 +107,7 @@ const accountColumns: readonly Column<AccountRow>[] = [
     value: ({ member }) => (member ? nameOf(member) : ''),
     render: ({ member }) => (member ? nameOf(member) : <Tag tone="wait">No person</Tag>),
   },
-  choiceColumn(
+  statusColumn(
     'state',
     'Status',
     ({ account }) => (account.disabled ? 'DISABLED' : 'ENABLED'),
@@ -115,9 +116,7 @@ const accountColumns: readonly Column<AccountRow>[] = [
       { value: 'DISABLED', label: 'Disabled', tone: 'alarm' },
     ],
     {
-      isPill: true,
       width: 8,
-      render: ({ account }) => <Tag tone={account.disabled ? 'alarm' : 'go'}>{account.disabled ? 'Disabled' : 'Enabled'}</Tag>,
     },
   ),
   choiceColumn(

@@ -8,7 +8,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { numberColumn } from '#app/ui/table/number-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
-import { Tag } from '#app/ui/tag.tsx'
+import { statusColumn } from '#app/ui/table/status-column.tsx'
 import { dayOf } from '#contract/time/calendar-day.ts'
 import { duesState } from './dues.ts'
 import type { CompanyRow } from './people-queries.ts'
@@ -32,10 +32,8 @@ export function companyColumns(counts: ReadonlyMap<string, number>, now: number)
     },
     { id: 'member_number', label: 'Member number', width: 7, value: ({ member_number: number }) => number },
     choiceColumn('membership_type', 'Membership type', ({ membership_type: type }) => type, choicesOf(membershipLabels), { width: 8 }),
-    choiceColumn('standing', 'Standing', ({ standing }) => standing, choicesOf(standingLabels), {
-      isPill: true,
+    statusColumn('standing', 'Standing', ({ standing }) => standing, choicesOf(standingLabels), {
       width: 10,
-      render: ({ standing }) => <Tag tone={standingLabels[standing].tone}>{standingLabels[standing].label}</Tag>,
     }),
     {
       id: 'dues_through',

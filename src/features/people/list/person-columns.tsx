@@ -6,7 +6,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { choiceColumn } from '#app/ui/table/choice-column.ts'
 import { instantColumn } from '#app/ui/table/instant-column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
-import { Tag } from '#app/ui/tag.tsx'
+import { statusColumn } from '#app/ui/table/status-column.tsx'
 import type { PersonRow } from './people-queries.ts'
 import { authLabels, companyRoleLabels, portalRoleLabels } from '#contract/person/labels.ts'
 import { nameOf } from './people-labels.ts'
@@ -41,11 +41,9 @@ export function personColumns(companyNames: ReadonlyMap<string, string>): Column
       ),
     },
     { id: 'phone', label: 'Phone', width: 9, value: ({ phone }) => phone },
-    choiceColumn('auth_state', 'Account', ({ auth_state: state }) => state, choicesOf(authLabels), {
-      isPill: true,
+    statusColumn('auth_state', 'Account', ({ auth_state: state }) => state, choicesOf(authLabels), {
       card: 'badge',
       width: 8,
-      render: ({ auth_state: state }) => <Tag tone={authLabels[state].tone}>{authLabels[state].label}</Tag>,
     }),
     choiceColumn('portal_role', 'Role', ({ portal_role: role }) => role, choicesOf(portalRoleLabels), { width: 6 }),
     choiceColumn('company_role', 'Role in the company', ({ company_role: role }) => role, choicesOf(companyRoleLabels), { hidden: true }),
