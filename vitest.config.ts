@@ -14,7 +14,7 @@ const retry = process.env['CI'] ? 1 : 0
 const elsewhere = 'tests/{contract,server,dev,journeys,engines,faults}/**'
 /** Unit tests that replace modules, globals or storage. Each file needs modules of its own. */
 const replacing = globSync('tests/**/*.test.{ts,tsx}', { exclude: [elsewhere] }).filter((file) =>
-  /vi\.(mock|doMock|resetModules|stubGlobal)\(|fake-indexeddb|browser-globals|mount-hook/.test(readFileSync(file, 'utf8')),
+  /vi\.(mock|doMock|resetModules|stubGlobal)\(|fake-indexeddb|browser-globals|signed-in-page|mount-hook/.test(readFileSync(file, 'utf8')),
 )
 
 const unit = {

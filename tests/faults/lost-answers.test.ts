@@ -4,15 +4,13 @@ import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { apiBase } from '#contract/http/header.ts'
 import { command } from '#app/outbox/commands/command.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { commandsHere } from '#app/outbox/commands/commands.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aCompany, aMember, anAdmin, anEvent, anId, insert, insertEvents } from '#tests/support/builders.ts'
 import { validCalls } from '#tests/support/server/valid-calls.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { testServer } from '#tests/support/server/server.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 /** Sessions are not records; an invitation makes a new link each time, because its response is not stored. */
 const ofSessions = new Set<EndpointName>(['login', 'logout', 'members.endSignInAs', 'members.signInAs', 'members.invite'])
@@ -32,9 +30,7 @@ test('finds out the outcome of every command whose response is lost, and does no
   const page = aPage()
   Object.assign(document, { removeEventListener: () => undefined })
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
-  const session = aSession({ epoch: 'epoch', uid: 'uid' })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: 'epoch', uid: 'uid' })
   const heads = { admin: await signIn({ auth_uid: 'the-admin' }), member: await signIn({ auth_uid: 'the-member' }) }
   let calls: { key: string | null; status: number }[] = []
   let as: 'admin' | 'member' = 'admin'

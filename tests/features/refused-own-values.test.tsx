@@ -17,10 +17,8 @@ import { TradeCardForm } from '#app/features/profiles/trade-card-form.tsx'
 import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { takeOutFile } from '#app/files/take-out-file.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { changeDraft } from '#app/outbox/drafts.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { setAt } from '#app/ui/record/path.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
@@ -29,7 +27,7 @@ import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
 import { inProvider } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -242,9 +240,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { locks, onLine: false })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   visit += 1
-  const session = aSession({ epoch: `own-${visit}`, currentUser: { ...aSession().currentUser, id: `own-${visit}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson(`own-${visit}`))
   Object.assign(location, { hash: '' })
 })
 

@@ -26,10 +26,8 @@ import { sponsorFieldList, valuesOfSponsor } from '#app/features/sponsors/sponso
 import { SponsorForm } from '#app/features/sponsors/sponsor-form.tsx'
 import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { takeOutFile } from '#app/files/take-out-file.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
 import { fieldAt, type FieldList } from '#app/ui/record/field-list.ts'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
@@ -44,7 +42,7 @@ import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { inProvider } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -354,9 +352,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { locks, onLine: false })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
   visit += 1
-  const session = aSession({ epoch: `records-${visit}`, currentUser: { ...aSession().currentUser, id: `records-${visit}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson(`records-${visit}`))
 })
 
 /** The part of a page that is the form. */

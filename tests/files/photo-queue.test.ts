@@ -1,8 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aSession } from '#tests/support/google/origin-double.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { restorableMs } from '#contract/file/deleted-files.ts'
 import {
@@ -30,16 +27,14 @@ import type { NewPhoto, PhotoRow } from '#app/outbox/photo-row.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
+import { aPerson, signedInPage } from '#tests/support/signed-in-page.ts'
 
 let person = 0
 const uid = () => `photographer-${person}`
 
 beforeEach(async () => {
-  aPage()
   person += 1
-  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: uid() } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage(aPerson(uid()))
 })
 
 const keep = (id: string, over: Partial<NewPhoto> = {}) => storePhoto(aWaitingPhoto({ id, ...over }), photoBytes)

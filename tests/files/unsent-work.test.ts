@@ -2,23 +2,17 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import type { CommandRow } from '#app/outbox/commands/command-row.ts'
 import { storeCommand } from '#app/outbox/commands/commands.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { dropPhoto, storePhoto, restorablePhotos, restorePhotos } from '#app/files/photo-queue.ts'
 import { isEmpty, readUnsentWork } from '#app/files/unsent-work.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPerson, signedInPage } from '#tests/support/signed-in-page.ts'
 
 let person = 0
 const uid = () => `person-${person}`
 
 beforeEach(async () => {
-  aPage()
   person += 1
-  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: uid() } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage(aPerson(uid()))
 })
 
 function aCommand(over: Partial<CommandRow>): CommandRow {

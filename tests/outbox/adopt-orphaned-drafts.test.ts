@@ -1,12 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { adoptOrphanedDrafts } from '#app/outbox/adopt-orphaned-drafts.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { changeDraft, type Draft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const base = { version: 1 }
 const { locks } = navigator
@@ -16,9 +14,7 @@ let page: ReturnType<typeof aPage>
 beforeEach(async () => {
   page = aPage()
   vi.stubGlobal('navigator', { locks, onLine: true })
-  const session = aSession({ epoch: 'orphans', currentUser: { ...aSession().currentUser, id: 'orphans' } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson('orphans'))
 })
 
 function anOpenForm(key: string, edits: Record<string, unknown> = {}) {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSession, origin, problem } from '#tests/support/google/origin-double.ts'
+import { origin, problem } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import { claimPhoto, photosOf } from '#app/files/photo-queue.ts'
@@ -12,9 +12,8 @@ import { newRow } from '#app/outbox/outbox-row.ts'
 import { newPhotoRow } from '#app/outbox/photo-row.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { workPrefix } from '#app/session/database-names.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 let person = 0
 let uid = ''
@@ -85,9 +84,7 @@ beforeEach(async () => {
   sent.length = 0
   person += 1
   uid = `builder-${person}`
-  const session = aSession({ epoch: `former-${person}`, currentUser: { ...aSession().currentUser, id: uid } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson(uid))
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
   vi.stubGlobal('location', { origin, href: `${origin}/`, pathname: '/tours', search: '' })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

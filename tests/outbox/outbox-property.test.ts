@@ -8,12 +8,11 @@ import { deliver } from '#app/outbox/deliver.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { valueAt } from '#contract/value/fields.ts'
 import { fieldOf } from '#contract/value/value-problem.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { enqueue, outboxOf, resolve, retry, sendable } from '#app/outbox/outbox.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 /** Those with a dot are parts of a field, which two people may change at once. */
 const fields = ['name', 'slug', 'min_liability', 'contact.name', 'contact.phone'] as const
@@ -112,9 +111,7 @@ class Course {
   }
 
   async signIn(id = this.owner): Promise<void> {
-    const session = aSession({ epoch: `epoch-${id}`, uid: id, fToken: `token-${id}`, currentUser: { ...aSession().currentUser, id } })
-    await replaceSession(session)
-    rememberSession(session)
+    await signInOnPage({ epoch: `epoch-${id}`, uid: id, fToken: `token-${id}`, currentUser: { ...aSession().currentUser, id } })
   }
 
   #value(field: Field): string | number {

@@ -1,8 +1,8 @@
+import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
-import { forgetSession, rememberSession, workOwner } from '#app/session/current-session.ts'
+import { forgetSession, workOwner } from '#app/session/current-session.ts'
 import type { Fields } from '#app/outbox/merge-fields.ts'
 import {
   blockingChange,
@@ -20,11 +20,11 @@ import {
 } from '#app/outbox/outbox.ts'
 import type { OutboxRow, OwnValues, Write } from '#app/outbox/outbox-row.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { draftsUnder } from '#app/features/outbox/drafts-under.ts'
 import { thisPage } from '#app/session/page-lock.ts'
 import { adoptStashedDrafts, dropDraft, isStashKey, readDraft, saveDraft, stashDraft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 let person = 0
 const uid = () => `person-${person}`
@@ -36,9 +36,7 @@ beforeEach(async () => {
 })
 
 async function signIn(id: string) {
-  const session = aSession({ epoch: `epoch-${id}`, currentUser: { ...aSession().currentUser, id } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson(id))
 }
 
 const spring = { id: 'spring', version: 1, name: 'Spring', slug: 'spring' }

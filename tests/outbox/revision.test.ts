@@ -5,12 +5,10 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { enqueue, outboxOf } from '#app/outbox/outbox.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 /** What a member changes after approval is kept apart. */
 let entry: Entry
@@ -19,11 +17,8 @@ let losesAnswer: boolean
 let person = 0
 
 beforeEach(async () => {
-  aPage()
   person += 1
-  const session = aSession({ role: 'member', epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `member-${person}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage({ role: 'member', epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `member-${person}` } })
   entry = aFullEntry({ status: 'APPROVED', title: 'Public', tagline: 'Public' })
   changes = {}
   losesAnswer = true

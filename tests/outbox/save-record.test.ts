@@ -7,7 +7,6 @@ import { EventServer } from '#tests/support/server/event-server.ts'
 import { saveRecord, type SaveOutcome } from '#app/outbox/save-record.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { data, writeData } from '#app/sync/data.ts'
 import { discard, outboxOf, resolve, retry } from '#app/outbox/outbox.ts'
 import { replaceSession } from '#app/session/session-store.ts'
@@ -15,6 +14,7 @@ import { dropDraft, readDraft, saveDraft, saveOwnDraft } from '#app/outbox/draft
 import { draftsUnder } from '#app/features/outbox/drafts-under.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { work } from '#app/outbox/work.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 let server: EventServer
 let person = 0
@@ -30,14 +30,7 @@ beforeEach(async () => {
 })
 
 async function signIn(id: string) {
-  const session = aSession({
-    epoch: `epoch-${id}`,
-    uid: `uid-${id}`,
-    fToken: `token-${id}`,
-    currentUser: { ...aSession().currentUser, id },
-  })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: `epoch-${id}`, uid: `uid-${id}`, fToken: `token-${id}`, currentUser: { ...aSession().currentUser, id } })
 }
 
 const rows = () => outboxOf(work(), `person-${person}`)

@@ -2,21 +2,17 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { aSession } from '#tests/support/google/origin-double.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
-import { rememberSession, workOwner } from '#app/session/current-session.ts'
+import { workOwner } from '#app/session/current-session.ts'
 import { claim, enqueue, outboxOf } from '#app/outbox/outbox.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { changeDraft, readDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
+import { aPerson, signInOnPage, signedInPage } from '#tests/support/signed-in-page.ts'
 
 let person = 0
 
 beforeEach(async () => {
-  aPage()
   person += 1
-  const session = aSession({ epoch: `work-${person}`, currentUser: { ...aSession().currentUser, id: `worker-${person}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage(aPerson(`worker-${person}`))
 })
 
 const base = { version: 1 }
@@ -71,9 +67,7 @@ test('unsent work of staff signed in as a member waits for the same pair: neithe
   const impersonation = { id: 'imp', admin_id: 'ada', admin_name: 'Ada Quist', expires_at: { _seconds: 2_000_000_000, _nanoseconds: 0 } }
   const become = async (epoch: string, by?: typeof impersonation) => {
     const currentUser = { ...aSession().currentUser, id: `member-${person}`, ...(by && { impersonation: by }) }
-    const session = aSession({ epoch, currentUser })
-    await replaceSession(session)
-    rememberSession(session)
+    await signInOnPage({ epoch, currentUser })
   }
   const waiting = async () => (await outboxOf(work(), workOwner() ?? '')).map(({ body }) => body)
   await become('as-1', impersonation)

@@ -14,12 +14,12 @@ import { enqueue, outboxOf } from '#app/outbox/outbox.ts'
 import { pendingChangesOf } from '#app/outbox/pending-changes.ts'
 import { sendOutbox } from '#app/outbox/send-outbox.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberForNextPage, rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
+import { rememberForNextPage } from '#app/session/current-session.ts'
 import { problems } from '#contract/http/problem.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const [former, next] = [anId(), anId()]
 const event = anEvent()
@@ -27,9 +27,7 @@ const detail = 'This was written for another company. Ask someone there to enter
 let sent: Record<string, unknown>[]
 
 async function signInWith(companyId: string) {
-  const session = aSession({ currentUser: { ...aSession().currentUser, id: 'moved', company_id: companyId, company_role: 'OWNER' } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ currentUser: { ...aSession().currentUser, id: 'moved', company_id: companyId, company_role: 'OWNER' } })
 }
 
 const goOffline = () => vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })

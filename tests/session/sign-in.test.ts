@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#contract/person/schema.ts'
-import { currentSession, forgetSession, rememberSession } from '#app/session/current-session.ts'
+import { currentSession, forgetSession } from '#app/session/current-session.ts'
 import { dataPrefix } from '#app/session/database-names.ts'
 import { followAccount } from '#app/session/follow-account.ts'
 import { registerReading } from '#app/session/open-forms.ts'
@@ -15,6 +15,7 @@ import { fillDisk } from '#tests/support/server/full-disk.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession, OriginDouble } from '#tests/support/google/origin-double.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const identity = vi.hoisted(() => ({ firebaseAuth: vi.fn<() => object>(), signInWithEmailAndPassword: vi.fn<() => Promise<object>>() }))
 vi.mock('#app/session/identity/firebase-auth.ts', () => identity)
@@ -57,9 +58,7 @@ function anIdToken() {
 }
 
 async function endedSessionOf(company: CurrentUser) {
-  const session = aSession({ status: 'needs-auth', currentUser: company })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ status: 'needs-auth', currentUser: company })
   await data().companies.put({ id: company.company_id, version: 1 } as never)
 }
 

@@ -3,27 +3,24 @@ import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
 import { syncDelta, type Page } from '#app/sync/delta-sync.ts'
 import { data, writeData } from '#app/sync/data.ts'
-import { rememberSession, forgetSession } from '#app/session/current-session.ts'
+import { forgetSession } from '#app/session/current-session.ts'
 import { registerForm } from '#app/session/open-forms.ts'
 import { dataPrefix } from '#app/session/database-names.ts'
 import { replaceSession } from '#app/session/session-store.ts'
 import { announceSession } from '#app/session/session-channel.ts'
 import { wipeDatabases } from '#app/session/wipe.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { signedInPage, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 type Row = Pick<Event, 'id' | 'version' | 'name'>
 
 let person = 0
 
 beforeEach(async () => {
-  aPage()
   person += 1
-  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
 })
 
 async function signOutElsewhere() {
@@ -203,9 +200,7 @@ test('a page whose tables a newer build replaces stores its forms and is loaded 
   const afterDeletion = [...order]
 
   person += 1
-  const session = aSession({ epoch: epoch(), currentUser: { ...aSession().currentUser, id: `person-${person}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: epoch(), currentUser: { ...aSession().currentUser, id: `person-${person}` } })
   await data().events.toArray()
   const newer = new Dexie(`${dataPrefix}person-${person}`)
   newer.version(99).stores({ events: 'id' })

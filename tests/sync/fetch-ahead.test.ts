@@ -3,11 +3,10 @@ import { catalogues } from '#contract/catalogue/schema.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchAhead, startFetchingAhead } from '#app/sync/fetch-ahead.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const eventId = '0190aaaa-0000-7000-8000-0000000000aa'
 const serverTime = () => ({ _seconds: Math.floor(Date.now() / 1000), _nanoseconds: 0 })
@@ -36,9 +35,7 @@ function serve(special: Record<string, () => Response> = {}) {
 
 async function signedIn(role: 'admin' | 'member') {
   person += 1
-  const session = aSession({ role, epoch: `ahead-${person}`, currentUser: { ...aSession().currentUser, id: `ahead-${person}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ role, epoch: `ahead-${person}`, currentUser: { ...aSession().currentUser, id: `ahead-${person}` } })
 }
 
 const asked = () => service.calls.map(({ path }) => path.replace('/api/v1/', ''))

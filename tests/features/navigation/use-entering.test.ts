@@ -3,14 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useEntering } from '#app/features/navigation/use-entering.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const now = Date.parse('2026-04-01T15:00:00Z')
 vi.mock('#app/http/server-clock.ts', () => ({ serverNow: () => now }))
@@ -34,9 +33,7 @@ interface Company {
 async function entering(event: typeof open, { registration = {}, entries = 0, companyRole = 'OWNER' }: Company) {
   people += 1
   const user = { ...aSession().currentUser, id: `person-${people}`, company_role: companyRole }
-  const session = aSession({ epoch: `epoch-${people}`, currentUser: user })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: `epoch-${people}`, currentUser: user })
   await data().event_companies.put(aFullRegistration({ event_id: event.id, ...registration }))
   await data().entries.bulkPut(Array.from({ length: entries }, () => aFullEntry({ event_id: event.id })))
 

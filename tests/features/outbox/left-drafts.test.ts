@@ -10,13 +10,13 @@ import { adoptStashedDrafts, changeDraft, readDraft, stashDraft } from '#app/out
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
 import { rememberSession, workOwner } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aCompanyRecord, aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { EventServer } from '#tests/support/server/event-server.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 let count = 0
 let person = ''
@@ -29,9 +29,7 @@ beforeEach(async () => {
   // What an earlier test sent may still be under way.
   count += 1
   person = `left-drafts-${count}`
-  const session = aSession({ epoch: person, uid: person, currentUser: { ...aSession().currentUser, id: person } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: person, uid: person, currentUser: { ...aSession().currentUser, id: person } })
 })
 
 /** An entry on the device, and what a form that is gone left of it. */
@@ -189,9 +187,7 @@ describe('a draft of the company’s own record that an earlier build stored wit
   const valuesOf = async (draft: string) => (await readDraft(draft))?.values
 
   beforeEach(async () => {
-    const session = aSession({ epoch: person, uid: person, currentUser: { ...aSession().currentUser, id: person, company_id: 'oak' } })
-    await replaceSession(session)
-    rememberSession(session)
+    await signInOnPage({ epoch: person, uid: person, currentUser: { ...aSession().currentUser, id: person, company_id: 'oak' } })
   })
 
   test('goes on in this one', async () => {

@@ -2,10 +2,8 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { followOutbox } from '#app/features/outbox/outbox-store.ts'
 import { enqueue } from '#app/outbox/outbox.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const sendOutbox = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()))
 vi.mock('#app/outbox/send-outbox.ts', () => ({ sendOutbox, sendOnReturn: () => undefined }))
@@ -16,9 +14,7 @@ const { locks } = navigator
 beforeEach(async () => {
   aPage()
   vi.stubGlobal('navigator', { locks, onLine: true })
-  const session = aSession({ epoch: 'follow', currentUser: { ...aSession().currentUser, id: 'follow' } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson('follow'))
 })
 
 test('a change that another tab queued is sent once from here, too: that tab may have been killed', async () => {

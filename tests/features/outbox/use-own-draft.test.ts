@@ -4,13 +4,12 @@ import { useOwnDraft } from '#app/features/outbox/use-own-draft.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 import { anId } from '#tests/support/builders.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { signedInPage } from '#tests/support/signed-in-page.ts'
+import { aPerson, signedInPage } from '#tests/support/signed-in-page.ts'
 
 const { locks } = navigator
 
-beforeEach(() => signedInPage({ epoch: 'comments', currentUser: { ...aSession().currentUser, id: 'comments' } }))
+beforeEach(() => signedInPage(aPerson('comments')))
 
 const blank = { body: '', field: '' }
 const commenting = (entryId: string) =>

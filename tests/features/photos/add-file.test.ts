@@ -1,12 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { maxFileBytes, type FilePurpose } from '#contract/file/purpose.ts'
 import { photosOf } from '#app/files/photo-queue.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { addFile } from '#app/features/photos/add-file.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aPerson, signedInPage } from '#tests/support/signed-in-page.ts'
 
 // This browser cannot draw any.
 vi.mock('#app/features/photos/prepare-photo.ts', () => ({ preparePhoto: async () => await Promise.resolve(null) }))
@@ -15,11 +12,8 @@ let person = 0
 const uid = () => `chooser-${person}`
 
 beforeEach(async () => {
-  aPage()
   person += 1
-  const session = aSession({ epoch: `epoch-${person}`, currentUser: { ...aSession().currentUser, id: uid() } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage(aPerson(uid()))
 })
 
 const choose = (file: File, purpose: FilePurpose) =>

@@ -4,12 +4,11 @@ import type { EntryPhoto } from '#contract/entry/schema.ts'
 import type { FilePurpose } from '#contract/file/purpose.ts'
 import { PhotosField } from '#app/features/photos/photos-field.tsx'
 import { storePhoto } from '#app/files/photo-queue.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('#app/sync/use-answer.ts', () => ({ useFreshAnswer: () => ({ answer: undefined }) }))
 vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined }))
@@ -18,9 +17,7 @@ vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined 
 async function addedTo(purpose: FilePurpose): Promise<string[]> {
   aPage()
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
-  const session = aSession({ currentUser: { ...aSession().currentUser, id: `person of ${purpose}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ currentUser: { ...aSession().currentUser, id: `person of ${purpose}` } })
   await storePhoto(aWaitingPhoto({ id: 'porch', purpose, is_named: false }), photoBytes)
   const added: string[] = []
   const field = await mountHook(PhotosField, {

@@ -3,12 +3,11 @@ import { expect, test, vi } from 'vitest'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { PhotosField } from '#app/features/photos/photos-field.tsx'
 import { PhotoTile } from '#app/features/photos/photo-tile.tsx'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const intake = vi.hoisted(() => ({ onAdd: (_ids: string[]) => {}, replace: (_files: File[], _id: string) => {} }))
 vi.mock('#app/features/photos/use-intake.ts', () => ({
@@ -26,9 +25,7 @@ const file = new File(['x'], 'x.jpg')
 async function openGallery({ max = 10, photos = ['porch', 'kitchen'] } = {}) {
   aPage()
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
-  const session = aSession({ currentUser: { ...aSession().currentUser, id: 'replaced photos' } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ currentUser: { ...aSession().currentUser, id: 'replaced photos' } })
   let now = photos.map(photo)
   const begun: string[] = []
   intake.replace = (_files, id) => begun.push(id)

@@ -6,12 +6,11 @@ import { cardSource, profileSource } from '#app/features/profiles/profile-source
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { emptyB2b, emptyProfile } from '#contract/profile/defaults.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const company = { id: anId(), name: 'Prairie Oak' }
 const another = { id: anId(), name: 'Rival Homes' }
@@ -19,9 +18,7 @@ const another = { id: anId(), name: 'Rival Homes' }
 beforeEach(async () => {
   aPage()
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
-  const session = aSession({ role: 'admin', currentUser: { ...aSession().currentUser, id: 'staff', company_id: null, company_role: null } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ role: 'admin', currentUser: { ...aSession().currentUser, id: 'staff', company_id: null, company_role: null } })
   await work().outbox.clear()
 })
 

@@ -7,14 +7,12 @@ import { profileChecklist } from '#contract/profile/readiness.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { ProfileForm } from '#app/features/profiles/profile-form.tsx'
 import { aRow } from '#tests/support/a-row.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anId } from '#tests/support/builders.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { inProvider } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -28,9 +26,7 @@ beforeEach(async () => {
   aPage()
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  const session = aSession()
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage()
 })
 
 const staff = { id: anId(), name: 'Prairie Oak' }

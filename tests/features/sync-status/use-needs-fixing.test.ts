@@ -4,14 +4,12 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { readRuledOut } from '#app/features/sync-status/ruled-out.ts'
 import { beginEntry } from '#app/features/entries/form/new-entry.ts'
 import { useHasWaiting, useNeedsFixing, readUnsentToFix } from '#app/features/sync-status/use-needs-fixing.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { dropPhoto, settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
 import { discard, enqueue, settleRefused } from '#app/outbox/outbox.ts'
 import { draftWords } from '#app/outbox/lists/draft-words.ts'
 import { dropDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { data } from '#app/sync/data.ts'
 import { work } from '#app/outbox/work.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
@@ -19,6 +17,7 @@ import { aSession } from '#tests/support/google/origin-double.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullEntry, aFullProfile, aFullRegistration } from '#tests/support/entries.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const { locks } = navigator
 let person = 0
@@ -27,9 +26,7 @@ beforeEach(async () => {
   aPage()
   vi.stubGlobal('navigator', { locks, onLine: false })
   person += 1
-  const session = aSession({ epoch: `fixing-${person}`, currentUser: { ...aSession().currentUser, id: `fixing-${person}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson(`fixing-${person}`))
 })
 
 test('the device needs fixing as soon as one of its drafts holds an invalid value', async () => {
@@ -151,12 +148,7 @@ test.each([
   ['b2b_profiles:card', { email: 'ann' }],
   ['event_companies:spring', { listing_name: 'x'.repeat(81) }],
 ])('what a member wrote in %s for a former company does not need fixing: no form shows it', async (record, values) => {
-  const session = aSession({
-    epoch: `fixing-${person}`,
-    currentUser: { ...aSession().currentUser, id: `fixing-${person}`, company_id: 'oak' },
-  })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: `fixing-${person}`, currentUser: { ...aSession().currentUser, id: `fixing-${person}`, company_id: 'oak' } })
   const hook = await mountHook(() => useNeedsFixing(), {})
   const expectNeedsFixing = (expected: 'unsent' | null) =>
     eventually(async () => {
@@ -183,13 +175,11 @@ async function ownRecords(
 ) {
   const { currentUser } = aSession()
   const company_id = anId()
-  const session = aSession({
+  await signInOnPage({
     epoch: `fixing-${person}`,
     role: as.role,
     currentUser: { ...currentUser, id: `fixing-${person}`, company_id, company_role: as.company_role ?? 'OWNER' },
   })
-  await replaceSession(session)
-  rememberSession(session)
   const event = anEvent({ status, start_date: inDays(endsIn - 20), end_date: inDays(endsIn), registration_end_date: inDays(endsIn - 10) })
   const ofEvent = { event_id: event.id, company_id }
   const { license, insurance } = aFullRegistration()

@@ -4,15 +4,14 @@ import type { Event } from '#contract/event/schema.ts'
 import { command } from '#app/outbox/commands/command.ts'
 import { commandMessages } from '#app/outbox/commands/command-messages.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { rowsOf } from '#app/outbox/outbox.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { EventServer } from '#tests/support/server/event-server.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 let person = 0
 let server: EventServer
@@ -23,13 +22,7 @@ beforeEach(async () => {
   server = new EventServer()
   server.install()
   person += 1
-  const session = aSession({
-    epoch: `epoch-${person}`,
-    uid: `uid-${person}`,
-    currentUser: { ...aSession().currentUser, id: `person-${person}` },
-  })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: `epoch-${person}`, uid: `uid-${person}`, currentUser: { ...aSession().currentUser, id: `person-${person}` } })
 })
 
 /** Holds up what is sent; called, it lets go of it after what is done next has begun. */

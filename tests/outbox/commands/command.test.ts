@@ -3,13 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { command, confirmCommands, confirmWithin } from '#app/outbox/commands/command.ts'
 import { commandMessages, outcomeMessage } from '#app/outbox/commands/command-messages.ts'
 import { commandsHere, storeCommand } from '#app/outbox/commands/commands.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { followCounts } from '#app/sync/sync-dashboard.ts'
 import { followList } from '#app/sync/sync-lists.ts'
 import { syncAgain, syncState } from '#app/sync/sync.ts'
 import type { SyncedResource } from '#app/sync/synced-resource.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
@@ -19,6 +17,7 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { EventServer } from '#tests/support/server/event-server.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 let person = 0
 let event: Event
@@ -50,9 +49,7 @@ beforeEach(async () => {
 
 async function signIn(role: 'member' | 'admin') {
   const currentUser = { ...aSession().currentUser, id: `person-${person}` }
-  const session = aSession({ role, epoch: `epoch-${person}`, uid: `uid-${person}`, currentUser })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ role, epoch: `epoch-${person}`, uid: `uid-${person}`, currentUser })
 }
 
 function setOnline(onLine: boolean) {

@@ -1,18 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { readDraftNames } from '#app/outbox/lists/draft-names.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 beforeEach(async () => {
-  aPage()
-  const session = aSession({ role: 'member' })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage({ role: 'member' })
 })
 
 const entry = aFullEntry({ title: 'The Alder' })

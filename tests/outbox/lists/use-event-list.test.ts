@@ -7,12 +7,10 @@ import { useEventList, useLatestEntries } from '#app/outbox/lists/use-event-list
 import { useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const followed = vi.fn<(name: string, eventId?: string) => (() => void) | undefined>()
 vi.mock('#app/sync/sync-lists.ts', () => ({ followList: (...what: [string, string?]) => followed(...what) }))
@@ -26,9 +24,7 @@ beforeEach(async () => {
   aPage()
   followed.mockReset()
   people += 1
-  const session = aSession({ epoch: `epoch-${people}`, currentUser: { ...aSession().currentUser, id: `person-${people}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson(`person-${people}`))
 })
 
 function submitted(id: string, day: number | null, event = parade): Entry {

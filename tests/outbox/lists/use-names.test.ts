@@ -2,20 +2,14 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useConflictNames, useNamesIn } from '#app/outbox/lists/use-names.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aCompanyRecord, aFullEntry } from '#tests/support/entries.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 beforeEach(async () => {
-  aPage()
-  const session = aSession({ role: 'admin' })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage({ role: 'admin' })
 })
 
 async function namesFor(diff: object[], use = useNamesIn) {

@@ -1,16 +1,14 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSyncedList, useSyncedRows, useSyncedTables } from '#app/outbox/lists/use-synced-list.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
 import { work } from '#app/outbox/work.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
 import { anItem } from '#tests/support/builders.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('#app/sync/sync-lists.ts', () => ({ followList: () => undefined }))
 
@@ -20,9 +18,7 @@ let people = 0
 
 async function signIn() {
   people += 1
-  const session = aSession({ epoch: `epoch-${people}`, currentUser: { ...aSession().currentUser, id: `person-${people}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson(`person-${people}`))
 }
 
 beforeEach(async () => {

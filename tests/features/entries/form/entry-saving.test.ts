@@ -4,16 +4,15 @@ import type { Entry, EntryFields } from '#contract/entry/schema.ts'
 import { draftKey, entrySaving } from '#app/features/entries/form/entry-saving.ts'
 import { fieldsWithPendingChanges } from '#app/features/entries/form/entry-values.ts'
 import { readEntry } from '#app/features/entries/form/read-entry.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { autosaveRecord, type LatestRecord } from '#app/outbox/autosave-record.ts'
 import { readDraft } from '#app/outbox/drafts.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anId } from '#tests/support/builders.ts'
 import { EventServer } from '#tests/support/server/event-server.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 let person = 0
 
@@ -21,13 +20,11 @@ beforeEach(async () => {
   aPage()
   new EventServer().install()
   person += 1
-  const session = aSession({
+  await signInOnPage({
     epoch: `epoch-${person}`,
     uid: `uid-${person}`,
     currentUser: { ...aSession().currentUser, id: `person-${person}`, name: 'Ada' },
   })
-  await replaceSession(session)
-  rememberSession(session)
 })
 
 const rows = () => outboxOf(work(), `person-${person}`)
@@ -102,14 +99,12 @@ test('a part that cannot be sent waits alone in its draft, based on the others a
 })
 
 test('a home that staff enter names its company, and opens again on their own pages', async () => {
-  const session = aSession({
+  await signInOnPage({
     epoch: 'epoch-staff',
     uid: 'uid-staff',
     role: 'admin',
     currentUser: { ...aSession().currentUser, id: 'person-staff', name: 'Bo' },
   })
-  await replaceSession(session)
-  rememberSession(session)
   const companyId = anId()
   const { id, standing, autosave } = await shownEntry(companyId)
 

@@ -23,11 +23,9 @@ import { StepPhotos } from '#app/features/entries/form/steps/step-photos.tsx'
 import { SubmitPanel } from '#app/features/entries/form/panels/submit-panel.tsx'
 import { StepReview } from '#app/features/entries/form/steps/step-review.tsx'
 import { useEntryForm, type EntryForm } from '#app/features/entries/form/use-entry-form.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { changeDraft } from '#app/outbox/drafts.ts'
 import { takeOutFile } from '#app/files/take-out-file.ts'
 import { settlePhotoRefused, storePhoto } from '#app/files/photo-queue.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { enqueue, rowsOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
@@ -37,8 +35,8 @@ import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, words } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('#app/ui/overlays/use-page-left.ts', () => ({ usePageLeft: () => () => false }))
 
@@ -151,9 +149,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { locks, onLine: false })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   person += 1
-  const session = aSession({ epoch: `refused-${person}`, currentUser: { ...aSession().currentUser, id: `refused-${person}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson(`refused-${person}`))
 })
 
 /** The form as it opens on what the device has. */

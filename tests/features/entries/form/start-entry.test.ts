@@ -3,8 +3,6 @@ import { expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import { StartEntry } from '#app/features/entries/form/start-entry.tsx'
 import { enqueue } from '#app/outbox/outbox.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
 import { notSavedHere } from '#app/ui/messages/not-saved-here.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
@@ -14,6 +12,7 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const beginEntry = vi.hoisted(() => vi.fn<(begun: { from: Entry }) => Promise<string>>(() => Promise.resolve('copy')))
 vi.mock('#app/features/entries/form/new-entry.ts', () => ({ beginEntry }))
@@ -25,9 +24,7 @@ test.each([
   aPage()
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
   const id = held?.id ?? 'begun-here'
-  const session = aSession({ epoch: id, currentUser: { ...aSession().currentUser, id } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: id, currentUser: { ...aSession().currentUser, id } })
   if (held) await data().entries.put(held)
   const body = held ? { title: 'The Birch' } : { id, kind: 'REMODEL', title: 'The Birch' }
   const endpoint = held ? 'entries.update' : 'entries.create'
@@ -44,9 +41,7 @@ test.each([
 test('a copy that the device could not store says so, and can be tried again', async () => {
   aPage()
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
-  const session = aSession({ epoch: 'full', currentUser: { ...aSession().currentUser, id: 'full' } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson('full'))
   const held = aFullEntry()
   await data().entries.put(held)
   beginEntry.mockReset().mockRejectedValueOnce(new DOMException('The disk is full.', 'QuotaExceededError')).mockResolvedValueOnce('copy')

@@ -6,14 +6,13 @@ import type { Role } from '#contract/session/role.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { useEntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
-import { rememberSession, workOwner } from '#app/session/current-session.ts'
+import { workOwner } from '#app/session/current-session.ts'
 import { adoptStashedDrafts, readDraft, stashDraft } from '#app/outbox/drafts.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const saveRecord = vi.hoisted(() => vi.fn<(write: { body: object }) => Promise<object>>(() => Promise.resolve({ kind: 'waiting' })))
 vi.mock('#app/outbox/save-record.ts', () => ({ saveRecord }))
@@ -23,9 +22,7 @@ const { locks } = navigator
 beforeEach(async () => {
   aPage()
   vi.stubGlobal('navigator', { locks, onLine: true })
-  const session = aSession({ epoch: 'entry-form', currentUser: { ...aSession().currentUser, id: 'entry-form' } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson('entry-form'))
 })
 
 afterEach(() => {

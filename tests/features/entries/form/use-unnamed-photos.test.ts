@@ -4,13 +4,12 @@ import { expect, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import { useUnnamedPhotos } from '#app/features/entries/form/use-unnamed-photos.ts'
 import { storePhoto } from '#app/files/photo-queue.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('#app/files/send-photos.ts', () => ({ sendPhotos: async () => undefined }))
 
@@ -20,9 +19,7 @@ const photo = (file_id: string) => ({ file_id, caption: '', alt: '' })
 async function photosAfter(entry: Entry, isNaming: boolean) {
   aPage()
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
-  const session = aSession({ currentUser: { ...aSession().currentUser, id: `person of ${entry.id}` } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ currentUser: { ...aSession().currentUser, id: `person of ${entry.id}` } })
   for (const purpose of ['ELEVATION', 'ENTRY_PHOTO', 'FLOOR_PLAN', 'BEFORE'] as const) {
     await storePhoto(aWaitingPhoto({ id: `new ${purpose}`.replace(' ', '-'), owner_id: entry.id, purpose, is_named: false }), photoBytes)
   }

@@ -3,23 +3,19 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteEntry } from '#app/features/entries/own/entry-commands.ts'
 import { addComment, threadDraftKey } from '#app/features/entries/thread/thread-commands.ts'
 import { beginShownEntry } from '#app/features/entries/form/new-entry.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
 import { work } from '#app/outbox/work.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const { locks } = navigator
 
 beforeEach(async () => {
   aPage()
   vi.stubGlobal('navigator', { locks, onLine: false })
-  const session = aSession({ epoch: 'entry-commands' })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: 'entry-commands' })
 })
 
 test('a draft that only this device has takes its comments along when it is deleted, sent or not', async () => {

@@ -1,11 +1,10 @@
-import { aSession, OriginDouble } from '#tests/support/google/origin-double.ts'
+import { OriginDouble } from '#tests/support/google/origin-double.ts'
 import { expect, test, vi } from 'vitest'
 import { fetchPastEvents } from '#app/features/entries/own/use-past-entries.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent } from '#tests/support/builders.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 test('the name of an event that is over is asked for once, however many cards of a dashboard want it', async () => {
   aPage()
@@ -17,9 +16,7 @@ test('the name of an event that is over is asked for once, however many cards of
     const event = events.find(({ id }) => service.calls.at(-1)?.path.endsWith(id))
     service.apiReplies.push(Response.json({ data: event, meta: { server_time: event?.created_at } }))
   }
-  const session = aSession({ epoch: 'past' })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: 'past' })
   const ids = events.map(({ id }) => id)
 
   await Promise.all(Array.from({ length: 60 }, () => fetchPastEvents(ids)))

@@ -7,15 +7,12 @@ import { BulkDialogs } from '#app/features/entries/list/bulk-dialogs.tsx'
 import { moveInto, movesOf } from '#app/features/entries/list/board/board-moves.ts'
 import { StaffActions } from '#app/features/entries/staff/staff-actions.tsx'
 import { readUnsavedEntries, unsavedMessage } from '#app/features/entries/staff/unsaved-entries.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { saveDraft } from '#app/outbox/drafts.ts'
 import { enqueue } from '#app/outbox/outbox.ts'
-import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId, testNow } from '#tests/support/builders.ts'
 import { everythingAt } from '#tests/support/server/entry-states.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { aPerson, signedInPage } from '#tests/support/signed-in-page.ts'
 
 let unsaved: ReadonlySet<string>
 vi.mock('#app/sync/use-shared-query.ts', () => ({
@@ -30,10 +27,7 @@ vi.mock('@tanstack/react-router', () => ({
 
 beforeEach(async () => {
   unsaved = new Set()
-  aPage()
-  const session = aSession({ epoch: 'unsaved', currentUser: { ...aSession().currentUser, id: 'unsaved' } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage(aPerson('unsaved'))
 })
 
 const event = anEvent()

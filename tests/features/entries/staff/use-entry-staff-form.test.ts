@@ -1,21 +1,17 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readDraft } from '#app/outbox/drafts.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { useEntryStaffForm } from '#app/features/entries/staff/use-entry-staff-form.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anId } from '#tests/support/builders.ts'
 import { everythingAt } from '#tests/support/server/entry-states.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPerson, signInOnPage } from '#tests/support/signed-in-page.ts'
 
 beforeEach(async () => {
   aPage()
   vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true })
-  const session = aSession({ epoch: 'staff-section', currentUser: { ...aSession().currentUser, id: 'staff-section' } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage(aPerson('staff-section'))
 })
 
 async function openForm(id: string) {

@@ -4,12 +4,11 @@ import { addComment, threadDraftKey } from '#app/features/entries/thread/thread-
 import { readDraft, saveDraft } from '#app/outbox/drafts.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { anId } from '#tests/support/builders.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { EventServer } from '#tests/support/server/event-server.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 let server: EventServer
 let person = ''
@@ -21,9 +20,7 @@ beforeEach(async () => {
   server.install()
   count += 1
   person = `commenter-${count}`
-  const session = aSession({ epoch: person, uid: person, currentUser: { ...aSession().currentUser, id: person } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: person, uid: person, currentUser: { ...aSession().currentUser, id: person } })
 })
 
 test.each([

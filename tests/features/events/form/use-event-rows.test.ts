@@ -4,23 +4,17 @@ import { useEventRows } from '#app/features/events/form/use-event-rows.ts'
 import { valuesOfEvent } from '#app/features/events/form/event-values.ts'
 import { newRow } from '#app/outbox/outbox-row.ts'
 import { work } from '#app/outbox/work.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { data } from '#app/sync/data.ts'
 import { anEvent } from '#tests/support/builders.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aPage } from '#tests/support/page/browser-globals.ts'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 const aMoment = () => new Promise<void>((done) => setTimeout(done, 20))
 const spring = anEvent()
 const fall = valuesOfEvent(anEvent({ name: 'Fall Parade' }))
 
 beforeEach(async () => {
-  aPage()
-  const session = aSession({ role: 'admin' })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage({ role: 'admin' })
   await data().events.put(spring)
 })
 

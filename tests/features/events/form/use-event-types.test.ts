@@ -1,13 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useEventTypes } from '#app/features/events/form/use-event-types.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
-import { aSession } from '#tests/support/google/origin-double.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('#app/sync/sync-lists.ts', () => ({ followList: () => () => undefined }))
 
@@ -16,9 +14,7 @@ const { locks } = navigator
 beforeEach(async () => {
   aPage()
   vi.stubGlobal('navigator', { locks, onLine: true })
-  const session = aSession()
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage()
 })
 
 test('a device that was never told the event types does not claim that there are none', async () => {

@@ -3,21 +3,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { beginRegistration } from '#app/features/registrations/form/registration-commands.ts'
 import { registrationSource } from '#app/features/registrations/form/registration-source.ts'
 import { readOwnRecord } from '#app/outbox/lists/use-own-record.ts'
-import { rememberSession } from '#app/session/current-session.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { work } from '#app/outbox/work.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { EventServer } from '#tests/support/server/event-server.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 beforeEach(async () => {
   aPage()
   new EventServer().install()
-  const session = aSession({ role: 'admin', currentUser: { ...aSession().currentUser, id: 'person-staff', name: 'Bo' } })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ role: 'admin', currentUser: { ...aSession().currentUser, id: 'person-staff', name: 'Bo' } })
 })
 
 test('a registration that staff begin names its company, and is not taken for another company’s', async () => {

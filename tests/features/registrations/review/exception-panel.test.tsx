@@ -4,18 +4,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { ExceptionPanel } from '#app/features/registrations/review/exception-panel.tsx'
 import { useExceptionTime } from '#app/features/registrations/review/use-exception-time.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { InstantField } from '#app/ui/dates/instant-field.tsx'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullRegistration } from '#tests/support/entries.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { press } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+import { signInOnPage } from '#tests/support/signed-in-page.ts'
 
 const decide = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>())
 vi.mock('#app/features/registrations/review/registration-commands.ts', () => ({ decide }))
@@ -28,9 +26,7 @@ const { locks } = navigator
 beforeEach(async () => {
   aPage()
   vi.stubGlobal('navigator', { locks, onLine: true })
-  const session = aSession({ epoch: 'exception' })
-  await replaceSession(session)
-  rememberSession(session)
+  await signInOnPage({ epoch: 'exception' })
 })
 
 test('an exception ends only after a question, and its time stays where that fails', async () => {

@@ -7,14 +7,11 @@ import type { Role } from '#contract/session/role.ts'
 import { useEntryForm } from '#app/features/entries/form/use-entry-form.ts'
 import { EntryStep } from '#app/features/entries/form/steps/entry-step.tsx'
 import type { StepName } from '#app/features/entries/form/steps/entry-steps.ts'
-import { rememberSession } from '#app/session/current-session.ts'
-import { replaceSession } from '#app/session/session-store.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { aSession } from '#tests/support/google/origin-double.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
+import { signedInPage } from '#tests/support/signed-in-page.ts'
 
 vi.mock('#app/ui/choices/reference-field.tsx', () => ({
   ReferenceField: ({ name, requests }: { name: string; requests?: { kept?: string | null } }) => `${name} keeps ${requests?.kept};`,
@@ -25,10 +22,7 @@ const agreement = { homeowner_agreement: { file_id: null, signed_on: null } }
 const nothing = () => undefined
 
 beforeEach(async () => {
-  aPage()
-  const session = aSession({ epoch: 'entry-step' })
-  await replaceSession(session)
-  rememberSession(session)
+  await signedInPage({ epoch: 'entry-step' })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
 })
 
