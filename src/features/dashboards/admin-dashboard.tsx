@@ -20,6 +20,7 @@ import { CountTiles, wideQuery } from './count-tiles.tsx'
 import { useHasWaited } from '#app/ui/list/use-has-waited.ts'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { EventsTable } from './events-table.tsx'
+import { FirstSteps } from './first-steps-card.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead } from './milestones.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
@@ -50,16 +51,13 @@ const wide = { gridColumn: '1 / -1' }
 /** The staff's first page: what needs doing in the current event, then its numbers beside recent activity, then all events. */
 export function AdminDashboard({ events, isOffline, shown, isUnknown, now, services, ...slots }: AdminDashboardProps) {
   const isPhone = useMedia('(width < 48em)')
-  if (!events) return isOffline ? <Empty message="You’re offline. Events load when you’re back online." /> : null
-  if (!shown)
+  if (!events && !isOffline) return null
+  if (!events || !shown)
     return (
-      <Empty message="No events yet. Set up the first one under New Events.">
-        <Group>
-          <ButtonLink variant="filled" to="/admin/event" search={{ new: 'true' }}>
-            New event
-          </ButtonLink>
-        </Group>
-      </Empty>
+      <Grid>
+        <h1 style={wide}>Dashboard</h1>
+        {events ? <FirstSteps events={events} /> : <Text c="dimmed">You’re offline. Events load when you’re back online.</Text>}
+      </Grid>
     )
   return (
     <Grid>
@@ -157,6 +155,7 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
   )
   return (
     <>
+      {(isEmpty || events.every(({ status }) => status === 'DRAFT')) && <FirstSteps events={events} />}
       <DashboardPanel id="attention" title="Needs attention">
         {attention.answer && !isBehind ? attentionOf({ event, attention: attention.answer }) : <NotLoaded />}
         <AsOf fetchedAt={attention.fetchedAt} />
@@ -218,16 +217,6 @@ function DashboardPanel({ id, title, aside, isWide = false, children }: Dashboar
 
 function isWithoutWork({ entries, event_companies: companies }: CollectionCounts): boolean {
   return [entries, companies].every((counted) => Object.values(counted?.by?.['status'] ?? {}).every((count) => count === 0))
-}
-
-function Empty({ message, children }: { message: string; children?: ReactNode }) {
-  return (
-    <Grid>
-      <h1>Dashboard</h1>
-      <Text c="dimmed">{message}</Text>
-      {children}
-    </Grid>
-  )
 }
 
 function Grid({ children }: { children: ReactNode }) {

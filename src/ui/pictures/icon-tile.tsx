@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 const tones = {
   plain: { ground: 'var(--brand-wash)', ink: 'var(--brand-ink)' },
   wait: { ground: 'var(--marigold-wash)', ink: 'var(--marigold-ink)' },
+  go: { ground: 'var(--go-wash)', ink: 'var(--go)' },
   alarm: { ground: 'var(--alarm-wash)', ink: 'var(--alarm)' },
 } as const
 

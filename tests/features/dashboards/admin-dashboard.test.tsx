@@ -7,7 +7,7 @@ import { markupOf, pressable } from '#tests/support/markup.tsx'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), parseSearch, stringifySearch })
 
-test('before there are events, the first page offers to add one', () => {
+test('before there are events, the first page lists what to do first', () => {
   const slots = { attentionOf: () => null, figures: () => null, activity: null, services: null }
 
   const html = markupOf(
@@ -16,7 +16,12 @@ test('before there are events, the first page offers to add one', () => {
     </RouterContextProvider>,
   )
 
-  const [link] = pressable(html, 'a')
-  expect(link?.label).toBe('New event')
-  expect(link?.attributes).toContain('href="/admin/event?new=true"')
+  expect(html).toContain('0 of 5 steps done')
+  expect(pressable(html, 'a').map(({ attributes }) => /href="([^"]*)"/.exec(attributes)?.[1])).toEqual([
+    '/admin/masterdata?collection=cities',
+    '/admin/member?tab=companies',
+    '/admin/member',
+    '/admin/event?new=true',
+    '/admin/event?new=true',
+  ])
 })
