@@ -16,11 +16,13 @@ interface AddItemProps {
   /** Undefined until it is known whether there are any. */
   items: readonly Item[] | undefined
   nameField: RefObject<HTMLInputElement | null>
+  /** The next one is tried, whether or not it can be added. */
+  onTry: () => void
   onAdded: (item: { id: string; name: string }) => void
 }
 
 /** Adds an item by name. Focus stays in the field for the next one. */
-export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) {
+export function AddItem({ catalogue, items, nameField, onTry, onAdded }: AddItemProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<{ of: string; message: string }>()
   /** While the list is loading, a second press would add the item twice. */
@@ -33,6 +35,7 @@ export function AddItem({ catalogue, items, nameField, onAdded }: AddItemProps) 
     event.preventDefault()
     if (isChecking.current) return
     isChecking.current = true
+    onTry()
     setPending(items === undefined)
     // A name typed before the list has loaded is still checked against it.
     const there = await (items === undefined ? itemsThere(catalogue) : Promise.resolve(items)).finally(() => {

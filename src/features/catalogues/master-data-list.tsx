@@ -122,6 +122,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
             catalogue={catalogue}
             items={items}
             nameField={nameField}
+            onTry={() => setDone(undefined)}
             onAdded={({ id, name }) => {
               setAdded(id)
               setDone(`Added ${name}.`)

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { AddItem } from '#app/features/catalogues/add-item.tsx'
 import type { Item } from '#app/features/catalogues/items/item-values.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
+import { anItem } from '#tests/features/catalogues/an-item.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
@@ -15,11 +16,18 @@ vi.mock('#app/features/catalogues/items/item-commands.ts', () => commands)
 beforeEach(() => void commands.addItem.mockReset().mockResolvedValue(undefined))
 
 async function aField(items: readonly Item[] | undefined) {
-  const props = { catalogue: 'home_styles' as const, items, nameField: { current: null }, onAdded: vi.fn<() => void>() }
+  const props = {
+    catalogue: 'home_styles' as const,
+    items,
+    nameField: { current: null },
+    onTry: vi.fn<() => void>(),
+    onAdded: vi.fn<() => void>(),
+  }
   const page = await mountHook(AddItem, props)
   const input = () => elementsOf(page.now(), Input as unknown as FunctionComponent<ComponentProps<typeof Input<'input'>>>)[0]?.props
   return {
     ...page,
+    onTry: props.onTry,
     value: () => input()?.value,
     isWrong: () => input()?.error,
     type: (value: string) => page.during(() => input()?.onChange?.({ currentTarget: { value } } as never)),
@@ -56,6 +64,17 @@ test('why a name was refused says which, once another is typed', async () => {
   await type('')
   await submit()
   expect([isWrong(), problems()]).toEqual([true, ['Enter a name.']])
+})
+
+test('what was added before is no longer said once the next one is tried', async () => {
+  const { type, submit, problems, onTry } = await aField([anItem('home_styles', { name: 'Oak' })])
+  await type('oak')
+  expect(onTry).not.toHaveBeenCalled()
+
+  await submit()
+
+  expect(problems()).toEqual(['“Oak” already exists.'])
+  expect(onTry).toHaveBeenCalledOnce()
 })
 
 test('a name that was added leaves the refusal of another', async () => {

@@ -56,6 +56,9 @@ test('the list says what was added or deleted last, until something else is chan
   await list.during(() => elementsOf(list.now(), AddItem)[0]?.props.onAdded(oak))
   expect(message()).toBe('Added Oak.')
 
+  await list.during(() => elementsOf(list.now(), AddItem)[0]?.props.onTry())
+  expect(message()).toBeUndefined()
+
   await list.during(() => list.now().props.value.open(oak))
   await list.during(() => elementsOf(list.now(), ItemSheet)[0]?.props.onDeleted())
   expect(message()).toBe('Deleted Oak.')
