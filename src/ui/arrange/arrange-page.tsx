@@ -12,6 +12,7 @@ import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
 import { Problem } from '#app/ui/messages/problem.tsx'
 import { showConfirmation } from '#app/ui/messages/toasts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { sortText } from '#app/ui/sort-text.ts'
 import { useAttempt } from '#app/ui/use-attempt.ts'
 
 export interface ArrangedGroup {
@@ -61,10 +62,12 @@ export function ArrangePage({ title, backLabel, about, groups: given, onSave, on
   const isChanged = !isSame(groups, current)
   const names = new Map(given.flatMap(({ rows }) => rows.map(({ id, name }) => [id, name] as const)))
 
-  function arrange(label: string, ids: string[]) {
-    const next = groups.map((one) => (one.label === label ? { label, ids } : one))
+  function arrange(next: readonly Order[]) {
     setMine(isSame(next, current) ? undefined : { groups: next, seen: mine?.seen ?? current })
   }
+
+  const sortKey = (id: string) => sortText(names.get(id) ?? '')
+  const byName = (a: string, b: string) => sortKey(a).localeCompare(sortKey(b))
 
   async function save() {
     if (isBusy || isOvertaken) return
@@ -86,7 +89,9 @@ export function ArrangePage({ title, backLabel, about, groups: given, onSave, on
         backLabel={backLabel}
         way={() => isBusy || onDone()}
         about={<Dimmed>Drag a row by its handle, or focus the handle and press the arrow keys.{about && ` ${about}`}</Dimmed>}
-      />
+      >
+        <Button onClick={() => arrange(groups.map(({ label, ids }) => ({ label, ids: ids.toSorted(byName) })))}>Sort A–Z</Button>
+      </RecordHeader>
       {groups.map(({ label, ids }) => (
         <Box key={label} component="section" maw="40rem" aria-label={label}>
           {groups.length > 1 && (
@@ -94,7 +99,11 @@ export function ArrangePage({ title, backLabel, about, groups: given, onSave, on
               {label}
             </Box>
           )}
-          <ArrangeLines ids={ids} nameOf={(id) => names.get(id) ?? ''} onChange={(next) => arrange(label, next)} />
+          <ArrangeLines
+            ids={ids}
+            nameOf={(id) => names.get(id) ?? ''}
+            onChange={(next) => arrange(groups.map((one) => (one.label === label ? { label, ids: next } : one)))}
+          />
         </Box>
       ))}
       {isOvertaken && (

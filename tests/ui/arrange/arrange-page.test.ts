@@ -56,6 +56,16 @@ test('leaving asks as long as the order differs from the one at the start', asyn
   expect(asks()).toBe(false)
 })
 
+test('rows are sorted by name at once, numbers by their value, and saved like any other order', async () => {
+  const { become, choose, shown, asks } = await aPage()
+  await become(['Lot 10', 'elm', 'Lot 9', 'Ash'])
+
+  await choose('Sort A–Z')
+
+  expect(shown()).toEqual(['Ash', 'elm', 'Lot 9', 'Lot 10'])
+  expect(asks()).toBe(true)
+})
+
 test('a saved order is left without a question; one that couldn’t be saved is not', async () => {
   const saved = await aPage()
   await saved.order(['elm', 'oak'])
