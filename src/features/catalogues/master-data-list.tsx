@@ -40,13 +40,13 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
   const [done, setDone] = useState<string>()
   const [added, setAdded] = useState<string>()
   const [opened, setOpened] = useState<{ item: Item; field?: string | undefined }>()
-  const [merged, setMerged] = useState<Item>()
+  const [merged, setMerged] = useState<{ items: readonly [Item, Item?]; onEnd?: () => void }>()
   const columns = useMemo(() => itemColumns(catalogue, names, isInline), [catalogue, names, isInline])
   const labels = catalogueLabels[catalogue]
   const known = useMemo(() => items ?? [], [items])
   const nameField = useRef<HTMLInputElement>(null)
   const openItem = opened && known.find(({ id }) => id === opened.item.id)
-  const mergeFrom = merged && (known.find(({ id }) => id === merged.id) ?? merged)
+  const latest = (item: Item) => known.find(({ id }) => id === item.id) ?? item
   const atHand = useMemo(
     (): MasterDataAtHand => ({
       catalogue,
@@ -71,7 +71,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
     (item: Item) => (
       <MoreActions isInRow label={`More about ${item.name}`} icon={<Icon name="more" />}>
         <Menu.Item onClick={() => setOpened({ item })}>Details</Menu.Item>
-        <Menu.Item disabled={!online} onClick={() => setMerged(item)}>
+        <Menu.Item disabled={!online} onClick={() => setMerged({ items: [item] })}>
           Merge into another…
         </Menu.Item>
         <Menu.Item onClick={() => save(item, { is_active: !item.is_active })}>{item.is_active ? 'Stop offering' : 'Offer'}</Menu.Item>
@@ -115,7 +115,16 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
         problem={problem && <Problem>{problem}</Problem>}
         message={done}
         revealed={added}
-        bulk={(chosen, end) => <OfferButtons catalogue={catalogue} chosen={chosen} onDone={end} />}
+        bulk={(chosen, end) => (
+          <>
+            <OfferButtons catalogue={catalogue} chosen={chosen} onDone={end} />
+            {isPair(chosen) && (
+              <Button disabled={!online} onClick={() => setMerged({ items: chosen, onEnd: end })}>
+                Merge…
+              </Button>
+            )}
+          </>
+        )}
       >
         <Group gap="0.25rem 1.5rem">
           <AddItem
@@ -142,7 +151,7 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
           item={openItem ?? opened.item}
           isDeleted={items !== undefined && !openItem && !merged}
           field={opened.field}
-          onMerge={() => setMerged(openItem)}
+          onMerge={() => openItem && setMerged({ items: [openItem] })}
           onDeleted={() => {
             setOpened(undefined)
             setDone(`Deleted ${opened.item.name}.`)
@@ -150,12 +159,13 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
           onClose={() => setOpened(undefined)}
         />
       )}
-      {mergeFrom && (
+      {merged && (
         <MergeDialog
           catalogue={catalogue}
-          from={mergeFrom}
+          chosen={[latest(merged.items[0]), merged.items[1] && latest(merged.items[1])]}
           items={known}
           onMerged={(message) => {
+            merged.onEnd?.()
             setMerged(undefined)
             setOpened(undefined)
             setDone(message)
@@ -166,6 +176,8 @@ export function MasterDataList({ catalogue, items, names, choices, ...list }: Ma
     </MasterDataContext>
   )
 }
+
+const isPair = (items: readonly Item[]): items is readonly [Item, Item] => items.length === 2
 
 /** Bulk actions that make items selectable in forms, or no longer. */
 function OfferButtons({ catalogue, chosen, onDone }: { catalogue: Catalogue; chosen: readonly Item[]; onDone: BulkEnd }) {

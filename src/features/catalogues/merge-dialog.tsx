@@ -10,21 +10,24 @@ import type { Item } from './items/item-values.ts'
 
 interface MergeDialogProps {
   catalogue: Catalogue
-  from: Item
+  /** The one to merge into another, or two of which one is kept. */
+  chosen: readonly [Item, (Item | undefined)?]
   items: readonly Item[]
   onMerged: (message: string) => void
   onClose: () => void
 }
 
 /** Moves all references from one item to another and deletes the first, after showing how many records that affects. */
-export function MergeDialog({ catalogue, from, items, onMerged, onClose }: MergeDialogProps) {
-  const [toId, setTo] = useState<string | null>(null)
+export function MergeDialog({ catalogue, chosen: [first, second], items, onMerged, onClose }: MergeDialogProps) {
+  // Of two, the one that is used more is kept, unless the other is chosen.
+  const [toId, setTo] = useState(second ? ((first.usage_count ?? 0) < (second.usage_count ?? 0) ? second : first).id : null)
+  const from = second && first.id === toId ? second : first
   const to = items.find(({ id }) => id === toId)
   const { one } = catalogueLabels[catalogue]
   const used = from.usage_count
   const records = used === null ? 'Any record' : plural(used, 'record', 'records')
-  const choices = items
-    .filter(({ id, waiting, version }) => id !== from.id && !(waiting && version === 0))
+  const choices = (second ? [first, second] : items.filter(({ id }) => id !== from.id))
+    .filter(({ waiting, version }) => !(waiting && version === 0))
     .map(({ id, name, usage_count, is_active }) => ({
       value: id,
       label: name,
@@ -44,7 +47,12 @@ export function MergeDialog({ catalogue, from, items, onMerged, onClose }: Merge
   }
 
   return (
-    <ConfirmDialog title={`Merge “${from.name}”`} confirmLabel="Merge" onConfirm={merge} onClose={onClose}>
+    <ConfirmDialog
+      title={second ? `Merge “${first.name}” and “${second.name}”` : `Merge “${from.name}”`}
+      confirmLabel="Merge"
+      onConfirm={merge}
+      onClose={onClose}
+    >
       <ReferenceField isOnlyListed name="merge-into" label={`Keep this ${one}`} choices={choices} value={toId} onChange={setTo} />
       <p>
         {used === 0
