@@ -13,6 +13,8 @@ import { ImportWizard } from './import-wizard.tsx'
 interface Ends {
   /** Offers a file to start from, for a list that has no template. */
   source?: ReactNode
+  /** What comes after an import: is given the rows of the records that it added. */
+  next?: ((added: readonly Record<string, string>[]) => ReactNode) | undefined
   onDownload: (name: string, rows: Record<string, string>[]) => void
   onClose: () => void
 }

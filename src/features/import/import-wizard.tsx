@@ -38,6 +38,8 @@ interface ImportWizardProps {
   about: string
   /** Offers a file to start from, for a list that has no template. */
   source?: ReactNode
+  /** What comes after an import: is given the rows of the records that it added. */
+  next?: ((added: readonly Record<string, string>[]) => ReactNode) | undefined
   onDownload: (name: string, rows: Record<string, string>[]) => void
   onClose: () => void
 }
@@ -52,7 +54,7 @@ interface Chosen {
 }
 
 /** Imports a file in steps: upload, match columns, preview, import. Nothing changes before the user has seen the preview. */
-export function ImportWizard({ title, noun, list, fields, about, source, onDownload, onClose }: ImportWizardProps) {
+export function ImportWizard({ title, noun, list, fields, about, source, next, onDownload, onClose }: ImportWizardProps) {
   const [step, setStep] = useState<ImportStep>('upload')
   const [chosen, setChosen] = useState<Chosen>()
   /** The same, also for what was begun with an earlier one. */
@@ -212,7 +214,10 @@ export function ImportWizard({ title, noun, list, fields, about, source, onDownl
           {undone ? (
             <UndoneImport done={done} undo={undone} />
           ) : (
-            <ImportFindings {...findings} title="Imported" report={done} isDone onDownload={() => download(done)} />
+            <>
+              <ImportFindings {...findings} title="Imported" report={done} isDone onDownload={() => download(done)} />
+              {next?.(done.rows.flatMap(({ row, is_new: isNew }) => (isNew ? (rows[row - 1] ?? []) : [])))}
+            </>
           )}
           <FormBar>
             <Group gap="xs" ms="auto" align="flex-start">

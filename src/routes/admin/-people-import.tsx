@@ -1,4 +1,5 @@
 import { downloadCsv } from '#app/features/csv/csv-writer.ts'
+import { InviteImported } from '#app/features/people/list/invite-imported.tsx'
 import { ImportPage } from '#app/features/import/import-page.tsx'
 
 interface PeopleImportProps {
@@ -7,5 +8,7 @@ interface PeopleImportProps {
 }
 
 export function PeopleImport({ of, onClose }: PeopleImportProps) {
-  return <ImportPage list={of === 'people' ? 'members' : 'companies'} onDownload={downloadCsv} onClose={onClose} />
+  if (of === 'companies') return <ImportPage list="companies" onDownload={downloadCsv} onClose={onClose} />
+  const invite = (added: readonly Record<string, string>[]) => <InviteImported emails={added.map(({ email = '' }) => email)} />
+  return <ImportPage list="members" next={invite} onDownload={downloadCsv} onClose={onClose} />
 }

@@ -109,6 +109,22 @@ test('an import that broke off goes on with the rest, and its result covers the 
   expect(elementsOf(wizard.now(), ImportFindings)[0]?.props.report).toMatchObject({ created: 1_500, errors: [] })
 })
 
+test('what comes after an import gets the rows that it added', async () => {
+  const [added] = batch(1).report.rows
+  const changed = { ...batch(1, []).report.rows[0], row: 2 }
+  const answer = { ok: true, report: { ...report, unchanged: 1, rows: [added, changed] } } as ImportAnswer
+  importRows.mockReset().mockResolvedValue(answer)
+  const next = vi.fn<(rows: readonly Record<string, string>[]) => string>(() => 'Invite')
+  const wizard = await mountHook(ImportWizard, { ...props, next })
+  await wizard.during(() => elementsOf(wizard.now(), FileStep)[0]?.props.onChoose('a.csv', { ...table, rows: table.rows.slice(0, 2) }))
+  await wizard.during(() => press(wizard.now(), 'Preview rows'))
+  expect(next).not.toHaveBeenCalled()
+
+  await wizard.during(() => press(wizard.now(), 'Import 1 company'))
+
+  expect(next).toHaveBeenLastCalledWith([{ name: 'Company 0', membership_type: 'BUILDER' }])
+})
+
 test('an import that breaks off twice counts over the whole file', async () => {
   importRows.mockReset().mockResolvedValueOnce(batch(1_000)).mockResolvedValueOnce(batch(1_000)).mockResolvedValueOnce(batch(500))
   const wizard = await mountHook(ImportWizard, props)

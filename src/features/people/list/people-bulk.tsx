@@ -16,8 +16,6 @@ import { invite } from '../accounts/account-commands.ts'
 
 export function PeopleBulk({ people, onDone }: { people: readonly PersonRow[]; onDone: BulkEnd }) {
   const [dialog, setDialog] = useState<'invite' | 'archive'>()
-  // A response cached by an earlier version lacks it.
-  const { mail }: Partial<Services> = useFreshAnswer('services', {}, dialog === 'invite')?.answer ?? {}
   async function finish(did: string, working: Promise<BulkOutcome>) {
     onDone(did, await working)
     return undefined
@@ -27,14 +25,7 @@ export function PeopleBulk({ people, onDone }: { people: readonly PersonRow[]; o
       <Button onClick={() => setDialog('invite')}>Invite…</Button>
       <Button onClick={() => setDialog('archive')}>Archive…</Button>
       {dialog === 'invite' && (
-        <ConfirmDialog
-          title={`Invite ${plural(people.length, 'person', 'people')}?`}
-          confirmLabel="Invite"
-          onConfirm={() => finish('Invited', inviteMany(people))}
-          onClose={() => setDialog(undefined)}
-        >
-          <p>{invitationMessage(mail?.configured)} People who already sign in are skipped.</p>
-        </ConfirmDialog>
+        <InviteDialog people={people} onInvite={(working) => finish('Invited', working)} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'archive' && (
         <ConfirmDialog
@@ -47,6 +38,27 @@ export function PeopleBulk({ people, onDone }: { people: readonly PersonRow[]; o
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+interface InviteDialogProps {
+  people: readonly PersonRow[]
+  onInvite: (working: Promise<BulkOutcome>) => Promise<undefined>
+  onClose: () => void
+}
+
+export function InviteDialog({ people, onInvite, onClose }: InviteDialogProps) {
+  // A response cached by an earlier version lacks it.
+  const { mail }: Partial<Services> = useFreshAnswer('services', {})?.answer ?? {}
+  return (
+    <ConfirmDialog
+      title={`Invite ${plural(people.length, 'person', 'people')}?`}
+      confirmLabel="Invite"
+      onConfirm={() => onInvite(inviteMany(people))}
+      onClose={onClose}
+    >
+      <p>{invitationMessage(mail?.configured)} People who already sign in are skipped.</p>
+    </ConfirmDialog>
   )
 }
 

@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { memberDefaults } from '#contract/person/defaults.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { invite } from '#app/features/people/accounts/account-commands.ts'
-import { inviteMany, PeopleBulk } from '#app/features/people/list/people-bulk.tsx'
+import { InviteImported } from '#app/features/people/list/invite-imported.tsx'
+import { InviteDialog, inviteMany } from '#app/features/people/list/people-bulk.tsx'
+import { BulkReport } from '#app/ui/list/bulk-report.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { PersonRow } from '#app/features/people/list/people-queries.ts'
 import { anId } from '#tests/support/builders.ts'
@@ -14,6 +16,9 @@ import { aPage } from '#tests/support/page/browser-globals.ts'
 vi.mock('#app/features/people/accounts/account-commands.ts', () => ({ invite: vi.fn<typeof invite>() }))
 const services = vi.hoisted(() => ({ answer: undefined as object | undefined }))
 vi.mock('#app/sync/use-answer.ts', () => ({ useFreshAnswer: () => ({ answer: services.answer }) }))
+
+const members = vi.hoisted(() => ({ rows: [] as object[] }))
+vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedRows: () => members.rows }))
 
 const at = fromMillis(0)
 const aPerson = (first: string) =>
@@ -53,9 +58,21 @@ test.each([
 ])('before people are invited, staff read whether an email goes out: %j', async (answer, message) => {
   aPage()
   services.answer = answer
-  const bulk = await mountHook(PeopleBulk, { people: [aPerson('Ann')], onDone: () => undefined })
+  const dialog = await mountHook(InviteDialog, { people: [aPerson('Ann')], onInvite: async () => undefined, onClose: () => undefined })
 
-  await bulk.during(() => press(bulk.now(), 'Invite…'))
+  expect(markupOf(elementsOf(dialog.now(), ConfirmDialog)[0]?.props.children)).toContain(message)
+})
 
-  expect(markupOf(elementsOf(bulk.now(), ConfirmDialog)[0]?.props.children)).toContain(message)
+test('after an import, the people whom it added are invited, without those who have an account', async () => {
+  aPage()
+  const [ann, ben, cai] = [aPerson('Ann'), aPerson('Ben'), aPerson('Cai')]
+  members.rows = [ann, { ...ben, auth_state: 'ACTIVE' }, cai]
+  const offer = await mountHook(InviteImported, { emails: [' ANN@company.test', 'Ben@company.test'] })
+
+  await offer.during(() => press(offer.now(), 'Invite 1 person…'))
+
+  const dialog = () => elementsOf(offer.now(), InviteDialog)[0]?.props
+  expect(dialog()?.people).toEqual([ann])
+  await offer.during(() => dialog()?.onInvite(Promise.resolve({ done: 1, skipped: [] })))
+  expect(elementsOf(offer.now(), BulkReport)[0]?.props).toMatchObject({ did: 'Invited', outcome: { done: 1 } })
 })
