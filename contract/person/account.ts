@@ -3,7 +3,7 @@ import type { Member } from './schema.ts'
 type Person = Pick<Member, 'company_id' | 'auth_state' | 'is_archived'>
 
 /** Whether this person gets emails: they have an account, or are invited to one. */
-function isReached({ auth_state: state, is_archived: isArchived }: Person): boolean {
+export function isReached({ auth_state: state, is_archived: isArchived }: Person): boolean {
   return !isArchived && (state === 'INVITED' || state === 'ACTIVE')
 }
 

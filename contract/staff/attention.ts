@@ -16,6 +16,7 @@ export const situations = [
   'comments',
   'registrations',
   'documents',
+  'unreached',
   'profiles',
   'requested_items',
 ] as const

@@ -114,11 +114,11 @@ async function readPending(queries: Queries, eventId: string, context: Attention
   const ofEntry = entrySituations(context).map(([what, when, at]) => sql`(${what}, ${when}, ${at})`)
   const { rows } = await sql<PendingRow>`
     with own as (
-      select entries.id, entries.title, companies.name as company, status, city_id, submitted_at, entries.created_at, ${detailsOnce('entries')}
+      select entries.id, entries.title, company_id, companies.name as company, status, city_id, submitted_at, entries.created_at, ${detailsOnce('entries')}
       from entries join companies on companies.id = company_id
       where event_id = ${eventId} and entries.deleted_at is null offset 0
     ), registrations as materialized (
-      select event_companies.id, companies.name as company, event_companies.submitted_at, status, ${lapsesOn} as lapses_on
+      select event_companies.id, company_id, companies.name as company, event_companies.submitted_at, status, ${lapsesOn} as lapses_on
       from event_companies join companies on companies.id = company_id
       where event_id = ${eventId} and event_companies.deleted_at is null
     ), asking as (
@@ -144,6 +144,13 @@ async function readPending(queries: Queries, eventId: string, context: Attention
       -- The year 0 is a year to the schema, and none to the database.
       union all select 'documents', id, '', company, case when lapses_on >= '0001' then (lapses_on || 'T12:00:00Z')::timestamptz end, null
         from registrations where lapses_on is not null and status not in ('WITHDRAWN', 'REJECTED')
+      -- Something is asked of them, and no one there has an account: the same rule as the list of companies.
+      union all select 'unreached', id, '', company, null, null from registrations
+        where status not in ('WITHDRAWN', 'REJECTED')
+          and (status = 'CHANGES_REQUESTED' or company_id in (select company_id from own
+            where status = 'CHANGES_REQUESTED' or status in ('APPROVED', 'PUBLISHED') and details -> 'proof' ->> 'status' = 'SENT'))
+          and company_id not in (select company_id from members
+            where company_id is not null and deleted_at is null and not is_archived and auth_state in ('INVITED', 'ACTIVE'))
       -- Profiles belong to no event, and wait in each.
       union all select 'profiles', b2c_profiles.id, coalesce(b2c_profiles.details ->> 'display_name', ''), name, submitted_at, null
         from b2c_profiles join companies on companies.id = company_id where status = 'SUBMITTED' and b2c_profiles.deleted_at is null

@@ -7,11 +7,14 @@ import { isProofOverdue } from '#contract/entry/proof.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { hasLapsed } from '#contract/registration/readiness.ts'
+import type { Member } from '#contract/person/schema.ts'
+import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { B2cProfile } from '#contract/profile/schema.ts'
 import { siteStatusOfEntry } from '#contract/website/site-status.ts'
 import { addressKey } from '#contract/entry/same-address.ts'
 import { situationLabels } from '#app/features/events/figures/attention-labels.ts'
+import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
 import { seedId } from '#server/commands/catalogues/seed-id.ts'
 import { anId, testNow } from '#tests/support/builders.ts'
@@ -112,6 +115,21 @@ test('matches the contract for entries in any status', async () => {
   }
 })
 
+test('a company that was asked for something needs attention once no one there has an account', async () => {
+  const server = await demo()
+  const unreached = async () => (await attention(server)).unreached.first.map(({ company }) => company)
+  const { rows } = await sql<{ name: string }>`select companies.name from event_companies join companies on companies.id = company_id
+    where event_id = ${eventId} and company_id = ${seedId('company', 1)}`.execute(server.database)
+  await sql`update event_companies set status = case when company_id = ${seedId('company', 1)} then 'CHANGES_REQUESTED' else 'WITHDRAWN' end
+    where event_id = ${eventId}`.execute(server.database)
+  await sql`update members set auth_state = 'INVITED' where company_id = ${seedId('company', 1)}`.execute(server.database)
+  expect(await unreached()).toEqual([])
+
+  await sql`update members set is_archived = true where company_id = ${seedId('company', 1)}`.execute(server.database)
+
+  expect(await unreached()).toEqual(rows.map(({ name }) => name))
+})
+
 test('the database finds all of it in one statement', async () => {
   const server = await demo()
 
@@ -129,8 +147,10 @@ async function countByContract(server: Demo) {
   const query = { eventId, limit: '200' }
   const entries = (await json(await call(app, 'entries.list', { headers, query }))).data as Entry[]
   const companies = (await json(await call(app, 'event_companies.list', { headers, query }))).data as EventCompany[]
+  const people = (await json(await call(app, 'members.list', { headers, query: { limit: '200' } }))).data as Member[]
   const event = (await json(await call(app, 'getEvent', { headers, params: { id: eventId } }))).data as Event
   const profiles = (await json(await call(app, 'b2c_profiles.list', { headers, query: { limit: '200' } }))).data as B2cProfile[]
+  const today = dayInZone(event.timezone, server.clock.now)
   const keys = entries.map(addressKey)
   const plays = (entry: Entry) => (takingPart as readonly string[]).includes(entry.status)
 
@@ -146,6 +166,7 @@ async function countByContract(server: Demo) {
     site: entries.filter((entry) => situationLabels.site.search?.['f.webflow']?.split(',').includes(siteStatusOfEntry(entry))).length,
     registrations: companies.filter(({ status }) => status === 'SUBMITTED').length,
     documents: companies.filter((one) => one.status !== 'WITHDRAWN' && one.status !== 'REJECTED' && hasLapsed(one, event)).length,
+    unreached: registrationRows(companies, { event, today, entries, companies: [], people }).filter(({ unreached }) => unreached).length,
     profiles: profiles.filter(({ status }) => status === 'SUBMITTED').length,
   }
 }

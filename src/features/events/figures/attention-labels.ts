@@ -145,6 +145,16 @@ export const situationLabels: Record<Situation, SituationLabels> = {
     tone: 'alarm',
     button: 'Open companies',
   },
+  unreached: {
+    one: 'company with an open request but no account',
+    many: 'companies with open requests but no account',
+    list: 'companies',
+    search: { 'f.unreached': 'yes', sort: 'company' },
+    time: 'none',
+    icon: 'account',
+    tone: 'alarm',
+    button: 'Open companies',
+  },
   profiles: {
     one: 'profile awaiting review',
     many: 'profiles awaiting review',

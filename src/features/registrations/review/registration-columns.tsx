@@ -185,6 +185,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     yesNoColumn('has_exception', 'Has an exception', (row) => exception(row) !== null, { hidden: true }),
     yesNoColumn('incomplete', 'Incomplete', (row) => toFix(row).length > 0, { hidden: true }),
     yesNoColumn('lapses', expiryLabels.early, lapses, { hidden: true }),
+    yesNoColumn('unreached', 'Open requests but no account', ({ unreached }) => unreached === true, { hidden: true }),
     {
       id: 'standing',
       label: 'Standing',

@@ -1,3 +1,5 @@
+import { isReached } from '#contract/person/account.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { companyChecklist, withLapse, type CompanyChecklistItem } from '#contract/registration/readiness.ts'
 import type { Company } from '#contract/company/schema.ts'
 import { isProofCurrent } from '#contract/entry/proof.ts'
@@ -20,6 +22,8 @@ export interface RegistrationRow extends EventCompany {
   /** Null while the entries are not known. */
   payment: Payment | null
   items: readonly CompanyChecklistItem[]
+  /** Something is asked of it, and no one there has an account to respond. Null while that is not known. */
+  unreached: boolean | null
 }
 
 interface Around {
@@ -29,6 +33,7 @@ interface Around {
   /** Undefined while not all of them are on this device. */
   entries: readonly Entry[] | undefined
   companies: readonly Company[]
+  people?: readonly Member[] | undefined
 }
 
 /** The search that lists the entries counted in `entries`. */
@@ -37,7 +42,11 @@ export function countedEntries({ event_id: eventId, company_id: company }: Pick<
 }
 
 /** The rows as of today: a registration with a document that expired since the last sync shows as EXPIRED. */
-export function registrationRows(registrations: readonly EventCompany[], { event, today, entries, companies }: Around): RegistrationRow[] {
+export function registrationRows(
+  registrations: readonly EventCompany[],
+  { event, today, entries, companies, people }: Around,
+): RegistrationRow[] {
+  const reached = people && new Set(people.filter(isReached).map(({ company_id: id }) => id))
   const byId = new Map(companies.map((company) => [company.id, company]))
   const activeByCompany = new Map<string, Entry[]>()
   for (const entry of entries ?? []) {
@@ -57,6 +66,15 @@ export function registrationRows(registrations: readonly EventCompany[], { event
       proofs: own.filter(isProofCurrent).length,
       payment: entries ? paymentOf(own, event) : null,
       items: companyChecklist(stored, event, today),
+      unreached: reached && entries ? isAsked(stored, own) && !reached.has(stored.company_id) : null,
     })
   })
+}
+
+/** Staff wait for an answer. The same rule is in the server's `attention`. */
+function isAsked({ status }: Pick<EventCompany, 'status'>, entries: readonly Entry[]): boolean {
+  if (status === 'WITHDRAWN' || status === 'REJECTED') return false
+  const isOpen = (entry: Entry) =>
+    entry.status === 'CHANGES_REQUESTED' || ((entry.status === 'APPROVED' || entry.status === 'PUBLISHED') && entry.proof.status === 'SENT')
+  return status === 'CHANGES_REQUESTED' || entries.some(isOpen)
 }

@@ -12,7 +12,7 @@ import { type RegistrationRow, registrationRows } from './registration-rows.ts'
 import { RegistrationSheet as OneCompany } from './registration-sheet.tsx'
 import { RegistrationBulkDialog as BulkDialog } from './registration-bulk-dialog.tsx'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
-import { knownRows, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
+import { knownRows, useSyncedList, useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 
 interface RegistrationTableProps extends ListOfPage<RegistrationRow> {
   event: Event
@@ -90,10 +90,11 @@ function useRegistrations(event: Event, today: string): { rows: RegistrationRow[
   // A count of those that have arrived would be wrong.
   const entries = loaded?.fetchedAt === undefined ? undefined : loaded.rows
   const companies = useSyncedRows('companies')
+  const people = knownRows(useSyncedList('members'))
   const stored = knownRows(registrations)
   const rows = useMemo(
-    () => stored && registrationRows(stored, { event, today, entries, companies: companies ?? [] }),
-    [stored, event, today, entries, companies],
+    () => stored && registrationRows(stored, { event, today, entries, companies: companies ?? [], people }),
+    [stored, event, today, entries, companies, people],
   )
   return { rows, fetchedAt: registrations?.fetchedAt }
 }
