@@ -88,6 +88,7 @@ export function ArrangePage({ title, backLabel, about, groups: given, onSave, on
         title={title}
         backLabel={backLabel}
         way={() => isBusy || onDone()}
+        maw="40rem"
         about={<Dimmed>Drag a row by its handle, or focus the handle and press the arrow keys.{about && ` ${about}`}</Dimmed>}
       >
         <Button onClick={() => arrange(groups.map(({ label, ids }) => ({ label, ids: ids.toSorted(byName) })))}>Sort A–Z</Button>
