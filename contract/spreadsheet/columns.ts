@@ -41,7 +41,7 @@ export const memberColumns: readonly ImportColumn[] = [
   id,
   ofMember('first', { required: true, aliases: ['given name', 'firstname'] }),
   ofMember('last', { required: true, aliases: ['surname', 'family name', 'lastname'] }),
-  ofMember('email', { required: true, aliases: ['email address', 'mail'] }),
+  ofMember('email', { required: true, aliases: ['email address', 'mail', 'mail address'] }),
   ofMember('company_id', {
     to: 'companies',
     aliases: ['company name', 'member number', 'company name or member number', 'firm', 'firm name'],
@@ -63,7 +63,7 @@ export const companyColumns: readonly ImportColumn[] = [
   ofCompany('joined_at', { isDay: true, aliases: ['joined', 'join date'] }),
   ofCompany('legal_name'),
   ofCompany('phone', { aliases: ['telephone', 'phone number', 'office phone', 'main phone'] }),
-  ofCompany('email', { aliases: ['email address'] }),
+  ofCompany('email', { aliases: ['email address', 'mail', 'mail address'] }),
   ofCompany('website', { aliases: ['web', 'url', 'homepage'] }),
   ofCompany('address'),
   ofCompany('billing_address.line1', { aliases: ['billing street', 'street', 'street address', 'address 1', 'address line 1'] }),

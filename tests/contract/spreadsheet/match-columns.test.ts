@@ -33,6 +33,8 @@ test('fills a field from one column only, preferring the exact name', () => {
 })
 
 test('recognizes common abbreviations', () => {
+  expect(matchColumns(['Mail address'], memberColumns)).toEqual(['email'])
+  expect(matchColumns(['E-mail address', 'Typ'], companyColumns)).toEqual(['email', null])
   expect(matchColumns(['Tel. (work)', 'FirstName'], fields)).toEqual(['phone', 'first'])
   expect(matchColumns(['Member #', 'Zip'], companyColumns)).toEqual(['member_number', 'billing_address.zip'])
   expect(matchColumns(['Finished sq. ft.', 'Total SqFt', 'Invoice No.'], entryColumns)).toEqual([
