@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { currentSession } from '#app/session/current-session.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { FormFrame } from '#app/ui/form/form-frame.tsx'
@@ -53,7 +54,7 @@ export function EventForm({ event, earlier, onSaved, onClose, now, preview }: Ev
   const { form, blank, outcome, leaving, conflict } = useSavedRecordPage<Event, EventValues>({
     resource: 'events',
     record: event,
-    blank: () => newEventValues(newId()),
+    blank: () => newEventValues(newId(), currentSession()?.currentUser),
     valuesOf: valuesOfEvent,
     fields: eventFields,
     check: (values) => eventErrors(values),

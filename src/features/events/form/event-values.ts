@@ -12,6 +12,7 @@ import { changedFields } from '#app/ui/record/changed-fields.ts'
 import { unsettledOf, withUnsettled, type Unsettled } from '#app/ui/record/unsettled.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import * as z from 'zod/mini'
+import type { CurrentUser } from '#contract/person/schema.ts'
 import { contactProblems } from '#contract/event/contact.ts'
 import { eventDateProblems, implausibleDate, isPlausibleDate } from '#contract/event/date-order.ts'
 import { openHoursProblems } from '#contract/event/open-hours.ts'
@@ -38,8 +39,8 @@ export function valuesOfEvent(event: Event): EventValues {
   return { ...fields, cover_file_id: event.cover_file_id ?? null, id: event.id }
 }
 
-/** The values of a new event. */
-export function newEventValues(id: string): EventValues {
+/** The values of a new event. Its contact for members is whoever sets it up, unless they change that. */
+export function newEventValues(id: string, { name, email }: Pick<CurrentUser, 'name' | 'email'> = { name: '', email: '' }): EventValues {
   return {
     id,
     name: '',
@@ -50,6 +51,7 @@ export function newEventValues(id: string): EventValues {
     registration_start_date: null,
     registration_end_date: null,
     ...eventDefaults,
+    contact: { name, email, phone: '' },
   }
 }
 
