@@ -100,7 +100,7 @@ export function TableGrid<R extends ListRow>({
     }
   }, [rows, columns, rem, rowHeight, isTight])
   const keyAt = useCallback((index: number) => rows[index]?.id ?? String(index), [rows])
-  const { lines, lanes, measure, totalHeight } = useTableLines({
+  const { above, lines, lanes, measure, totalHeight } = useTableLines({
     frame,
     body,
     layout,
@@ -247,9 +247,9 @@ export function TableGrid<R extends ListRow>({
             ref={body}
             {...gridRoles.rowGroup}
             className={styles.body}
-            display="block"
+            display={layout === 'table' ? 'block' : 'grid'}
             pos="relative"
-            style={{ height: totalHeight }}
+            style={{ height: totalHeight, paddingTop: above, gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))` }}
           >
             {lines.map(({ index, top, height, lane }) => {
               const row = rows[index]

@@ -60,12 +60,22 @@ export function useTableLines({ frame, body, layout, rem, count, height, picture
   }, [inPage, isStacked, isMeasured, measureCard, heightAt])
   const virtual = layout === 'table' ? inFrame : inPage
   const offset = layout === 'table' ? 0 : top
+  const items = virtual.getVirtualItems()
+  const first = items[0]
   return {
     lanes,
     /** Given to each card as its ref; undefined where it has a fixed height. */
     measure: isMeasured ? inPage.measureElement : undefined,
     totalHeight: virtual.getTotalSize(),
-    lines: virtual.getVirtualItems().map(({ index, start, size, lane }) => ({ index, top: start - offset, height: size, lane })),
+    /** Height of the rows above those in the document. */
+    above: first ? first.start - offset : 0,
+    // Only the active row may be apart from the others, which follow each other: docs/decisions/031.
+    lines: items.map(({ index, start, size, lane }, place) => ({
+      index,
+      top: first && index !== first.index + place ? start - offset : undefined,
+      height: size,
+      lane,
+    })),
   }
 }
 

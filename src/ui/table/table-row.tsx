@@ -1,7 +1,6 @@
 import { Box, VisuallyHidden } from '@mantine/core'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { cardLines, isBlank, textOf, type Column, type ListRow } from './column.ts'
-import { cardGapRem } from './density.ts'
 import { gridRoles } from './grid-roles.ts'
 import { hasPlaces } from './use-shown-columns.ts'
 import { RowCheckbox } from './list-checkbox.ts'
@@ -13,7 +12,8 @@ interface RowProps<R> {
   index: number
   columns: readonly Column<R>[]
   layout: 'table' | 'cards'
-  top: number
+  /** Only of a row apart from the others, which follow each other. */
+  top: number | undefined
   /** Including the gap below; undefined for a card that is as tall as its content. */
   height: number | undefined
   /** Reports the height of such a card. */
@@ -28,8 +28,6 @@ interface RowProps<R> {
   /** The row in the tab order. */
   isActive: boolean
 }
-
-const gap = `${cardGapRem}rem`
 
 /**
  * One row or card. Events are handled by the grid. Cells are plain elements, because hundreds of
@@ -53,9 +51,9 @@ function Row<R extends ListRow>({
 }: RowProps<R>) {
   const [title, ...rest] = columns
   const place: CSSProperties & { '--row'?: string } = {
-    top,
+    ...(top !== undefined && { position: 'absolute', insetInline: 0, top }),
     ...(height !== undefined && { '--row': `${height}px` }),
-    ...(lanes > 1 && { left: `calc(${lane / lanes} * (100% + ${gap}))`, width: `calc((100% + ${gap}) / ${lanes} - ${gap})` }),
+    ...(lanes > 1 && { gridColumn: `${lane + 1} / ${lane + 2}` }),
   }
   // A table keeps its columns; a card shows only what there is.
   const cells = layout === 'table' ? rest : rest.filter((column) => !isBlank(column, row))

@@ -8,7 +8,7 @@ import { markupOf } from '#tests/support/markup.tsx'
 const columns = [{ id: 'name', label: 'Name', value: ({ id }: ListRow) => id }]
 const place = {
   index: 0,
-  top: 0,
+  top: undefined,
   height: 44,
   measure: undefined,
   lane: 0,
@@ -86,16 +86,15 @@ test('the height of a card with places is estimated from its texts, and it has n
   expect([card(44).includes('--row:44px'), card(undefined).includes('--row')]).toEqual([true, false])
 })
 
-test('what is cut in a row has its whole text as a tooltip, and cards side by side fill the width', () => {
+test('what is cut in a row has its whole text as a tooltip, cards side by side have a column each, and only a row apart from the others has a place of its own', () => {
   const city: Column<ListRow> = { id: 'city', label: 'City', value: () => 'Saint-Côme-sur-la-Rivière' }
-  const places = [0, 1].map((lane) =>
+  const card = (at: { lane: number; lanes: number; top?: number }) =>
     markupOf(
       <Table>
         <tbody>
           <MemoRow
             {...place}
-            lane={lane}
-            lanes={2}
+            {...at}
             row={{ id: 'Oak' }}
             columns={[...columns, city]}
             layout="cards"
@@ -104,12 +103,11 @@ test('what is cut in a row has its whole text as a tooltip, and cards side by si
           />
         </tbody>
       </Table>,
-    ),
-  )
+    )
+  const styleOf = (html: string) => /<tr[^>]* style="([^"]*)"/.exec(html)?.[1]
 
-  expect(places[0]).toMatch(/title="Oak".*title="Saint-Côme-sur-la-Rivière"/)
-  expect(places.map((card) => /left:[^;]*;width:[^;"]*/.exec(card)?.[0])).toEqual([
-    'left:calc(0 * (100% + 0.75rem));width:calc((100% + 0.75rem) / 2 - 0.75rem)',
-    'left:calc(0.5 * (100% + 0.75rem));width:calc((100% + 0.75rem) / 2 - 0.75rem)',
-  ])
+  expect(card({ lane: 0, lanes: 2 })).toMatch(/title="Oak".*title="Saint-Côme-sur-la-Rivière"/)
+  expect([0, 1].map((lane) => styleOf(card({ lane, lanes: 2 })))).toEqual(['--row:44px;grid-column:1 / 2', '--row:44px;grid-column:2 / 3'])
+  expect(styleOf(card({ lane: 0, lanes: 1 }))).toBe('--row:44px')
+  expect(styleOf(card({ lane: 0, lanes: 1, top: 880 }))).toBe('position:absolute;inset-inline:0;top:880px;--row:44px')
 })
