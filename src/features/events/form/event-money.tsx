@@ -1,16 +1,18 @@
 import { inchesOf, pixelsOf } from '#contract/advertisement/size.ts'
 import { adMediumLabels, type AdMedium } from '#contract/advertisement/labels.ts'
+import { earlyBirdMismatch } from '#contract/event/early-bird.ts'
 import { codeFrom } from '#contract/value/code-from.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import type { FieldProps } from '#app/ui/fields/field-frame.tsx'
-import { FormSection } from '#app/ui/form/form-section.tsx'
+import { EdgeNote } from '#app/ui/edge-note.tsx'
+import { FormSection, Wide } from '#app/ui/form/form-section.tsx'
 import { NumberField } from '#app/ui/fields/number-field.tsx'
 import { RowsField } from '#app/ui/fields/rows-field.tsx'
 import { choicesOf } from '#app/ui/choices/choices-of.ts'
 import { SelectField } from '#app/ui/choices/select-field.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
 import { feeScopes, eventSections } from './event-fields.ts'
-import type { SectionProps } from './event-values.ts'
+import { zoneOf, type SectionProps } from './event-values.ts'
 
 export function EventMoney({ form }: SectionProps) {
   return (
@@ -35,6 +37,11 @@ export function EventMoney({ form }: SectionProps) {
           )
         }}
       </RowsField>
+      <Wide>
+        <EdgeNote component="output" tone="wait">
+          {earlyBirdMismatch({ ...form.values, timezone: zoneOf(form.values) })}
+        </EdgeNote>
+      </Wide>
       <RowsField
         {...form.field('ad_sizes')}
         noun="ad size"
