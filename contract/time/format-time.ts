@@ -1,6 +1,6 @@
 import { plural } from '#contract/value/plural.ts'
 import { toMillis, type Timestamp } from './timestamp.ts'
-import { dayHere, dayInZone, offsetAt } from './zoned-time.ts'
+import { dayHere, dayInZone, offsetAt, wallTimeIn } from './zoned-time.ts'
 
 /**
  * The only place that formats instants and calendar dates, for page, mail, print and CSV: docs/decisions/017.
@@ -103,6 +103,12 @@ export function formatInstantForViewer(at: Instant, timeZone: string): string {
 /** A time of day alone: "1:30 AM", "1:30 AM CDT". */
 export function formatClock(at: Instant, timeZone: string, { withZone = false } = {}): string {
   return write(at, { timeZone, ...(withZone ? clockWithZone : clock) })
+}
+
+/** A local date and time that spreadsheets sort: "2027-01-11 17:00". The column's heading names the zone. */
+export function formatSheetTime(at: Timestamp, timeZone: string): string {
+  const { date, time } = wallTimeIn(timeZone, at)
+  return `${date} ${time}`
 }
 
 /** Two instants for a narrow column, with one year: "Nov 20, 9:00 AM CST" and "to Dec 4, 2026, 5:30 PM CST". */

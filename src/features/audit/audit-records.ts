@@ -1,7 +1,6 @@
 import { photoChanges } from '#contract/entry/review/photo-changes.ts'
 import type { AuditEvent } from '#contract/staff/audit.ts'
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
-import { toMillis } from '#contract/time/timestamp.ts'
+import { formatSheetTime, viewerZone } from '#contract/time/format-time.ts'
 import { actionLabel, actorLabel, entityLabel } from './audit-labels.ts'
 import type { KnownRecord } from './use-audit.ts'
 import { auditFieldLabel, fileIdsOf, formatAuditValue, isCreation, visibleChanges, type Names } from './audit-values.ts'
@@ -14,8 +13,9 @@ export function auditRecords(
   names: Names,
   records: ReadonlyMap<string, Pick<KnownRecord, 'zone'>>,
 ): Record<string, string>[] {
+  const viewer = viewerZone()
   return events.map((event) => ({
-    'Date and time': formatLocalDateTime(toMillis(event.at)),
+    [`Date and time (${viewer})`]: formatSheetTime(event.at, viewer),
     Person: actorLabel(event),
     Action: actionLabel(event.action),
     Record: entityLabel(event.entity),

@@ -9,6 +9,7 @@ import {
   formatInstantRange,
   formatLocalDateTime,
   formatRecent,
+  formatSheetTime,
   formatShortZone,
   formatUtcDate,
   formatUtcDateRange,
@@ -272,4 +273,8 @@ test('a zone has a short name, at an instant and for the whole year', () => {
   expect(formatShortZone('America/Chicago', Date.parse('2027-01-11T12:00:00Z'))).toBe('CST')
   expect(formatShortZone('America/Chicago', Date.parse('2027-07-11T12:00:00Z'))).toBe('CDT')
   expect(formatShortZone('America/Chicago')).toBe('CT')
+})
+
+test('a time in a file is sorted by a spreadsheet', () => {
+  expect(formatSheetTime(fromMillis(Date.parse('2026-11-30T22:34:59Z')), 'America/Denver')).toBe('2026-11-30 15:34')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditEvent } from '#contract/staff/audit.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { formatLocalDateTime } from '#contract/time/format-time.ts'
+import { formatSheetTime, viewerZone } from '#contract/time/format-time.ts'
 import { auditRecords } from '#app/features/audit/audit-records.ts'
 
 const id = '01960000-0000-7000-8000-000000000001'
@@ -29,7 +29,7 @@ test('an audit event in a file says who did what to which record, and every chan
 
   expect(records).toEqual([
     {
-      'Date and time': formatLocalDateTime(Date.parse('2026-05-01T12:00:00Z')),
+      [`Date and time (${viewerZone()})`]: formatSheetTime(fromMillis(Date.parse('2026-05-01T12:00:00Z')), viewerZone()),
       Person: 'Ada Quist',
       Action: 'changed',
       Record: 'tour entry',
