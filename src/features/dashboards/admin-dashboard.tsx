@@ -107,8 +107,8 @@ type EventWorkProps = Pick<AdminDashboardProps, 'attentionOf' | 'figures' | 'act
   children: ReactNode
 }
 
-/** As many as what needs attention, beside it; below the numbers, as many as recent activity. */
-const maxMilestones = 5
+/** About as many as what needs attention, beside it, so that neither leaves a gap; below the numbers, as many as recent activity. */
+const milestonesBeside = ({ situations }: Attention) => Math.min(5, Math.max(3, situations.filter(({ count }) => count > 0).length))
 
 /** How far apart what needs attention and the tiles may have been fetched. */
 const maxApartMs = 60_000
@@ -136,7 +136,7 @@ function EventWork({ event, events, attentionOf, figures, activity, children }: 
   const milestones = milestonesAhead(event, milestonesNow, { forMembers: false })
   const dates = (
     <DashboardPanel id="milestones" title="Milestones">
-      <MilestoneList milestones={milestones} max={isWide ? maxMilestones : 3} />
+      <MilestoneList milestones={milestones} max={isWide && attention.answer ? milestonesBeside(attention.answer) : 3} />
     </DashboardPanel>
   )
   const recent = (
