@@ -32,7 +32,8 @@ async function develop(): Promise<void> {
   const env = readEnv(process.env)
   await tryPort(env)
   mkdirSync(env.dataDir, { recursive: true, mode: 0o711 })
-  const [data, identity, apiPort] = await Promise.all([openData(env, () => {}), openIdentity(env), freePort()])
+  const opening = openData(env, () => {})
+  const [data, identity, apiPort] = await Promise.all([opening, openIdentity(env, opening), freePort()])
   const api = watchApi(apiPort, env, data, identity.emulatorHost)
   const proxied = Object.fromEntries(
     ['/api', '/config.json', mapFramePath, ...identityPrefixes].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
@@ -57,7 +58,7 @@ async function develop(): Promise<void> {
   await vite.listen()
   await identity.ready
   printLine(`Ready, with hot reload: http://localhost:${env.port}`)
-  if (env.firebase.emulator) printLine(`Sign in as ${demoAccounts[0].email} or another demo account, with ${demoPassword}`)
+  if (env.firebase.emulator && data.isDemo) printLine(`Sign in as ${demoAccounts[0].email} or another demo account, with ${demoPassword}`)
 }
 
 /** In a process group of its own, so that Ctrl-C only reaches us and we stop everything in order. */

@@ -3,6 +3,7 @@ import { SettingError, type Env } from '#server/env.ts'
 import { openDatabase, withoutTimeouts, type Connection, type Database } from '#server/db/database.ts'
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { drawDemoPictures } from './seed/pictures/draw-demo-pictures.ts'
+import { demoAccounts } from './seed/demo-accounts.ts'
 import { isEmpty } from './seed/is-empty.ts'
 import { narrate, printLine } from '#server/commands/narrate.ts'
 import { startPostgres } from './postgres/postgres.ts'
@@ -10,14 +11,17 @@ import { startPostgres } from './postgres/postgres.ts'
 export interface LocalData {
   database: Database
   connection: Connection
+  /** Its people include those of the demo accounts. */
+  isDemo: boolean
   stop: () => Promise<void>
 }
 
 /** The configured database, or the embedded one. Migrated, and filled on the first start of a demo. */
 export async function openData(env: Env, onIdleError: (error: Error) => void): Promise<LocalData> {
   const { connection, stop } = await connect(env)
+  let isDemo
   try {
-    await prepare(env, connection)
+    isDemo = await prepare(env, connection)
   } catch (error) {
     await stop()
     throw error
@@ -26,6 +30,7 @@ export async function openData(env: Env, onIdleError: (error: Error) => void): P
   return {
     database,
     connection,
+    isDemo,
     async stop() {
       await database.destroy()
       await stop()
@@ -33,13 +38,15 @@ export async function openData(env: Env, onIdleError: (error: Error) => void): P
   }
 }
 
-async function prepare(env: Env, connection: Connection): Promise<void> {
+/** Returns whether it holds the demo's people. */
+async function prepare(env: Env, connection: Connection): Promise<boolean> {
   const database = openDatabase(withoutTimeouts(connection))
   try {
     if (env.databaseUrl !== undefined) await assertReachable(database)
     await prepareDatabase(database)
-    const isDemo = env.databaseUrl === undefined && env.firebase.emulator
-    if (isDemo && (await isEmpty(database))) await narrate('Filling the demo', () => fillDemo(env, database))
+    const isOurs = env.databaseUrl === undefined && env.firebase.emulator
+    if (isOurs && (await isEmpty(database))) await narrate('Filling the demo', () => fillDemo(env, database))
+    return (await database.selectFrom('members').select('id').where('auth_uid', '=', demoAccounts[0].uid).executeTakeFirst()) !== undefined
   } finally {
     await database.destroy()
   }

@@ -13,7 +13,7 @@ import { openFileStore } from './files/file-store.ts'
 import { createIdTokenCheck } from './auth/id-token.ts'
 import { loadDotEnv } from './commands/dot-env.ts'
 import { freePort, tryPort } from './commands/free-port.ts'
-import { openData } from '#dev/local-data.ts'
+import { openData, type LocalData } from '#dev/local-data.ts'
 import { identityProxy } from '#dev/identity/identity-proxy.ts'
 import { openIdentity } from '#dev/identity/local-identity.ts'
 import { narrate, printLine } from './commands/narrate.ts'
@@ -67,12 +67,8 @@ async function start(): Promise<void> {
   })
 
   mkdirSync(env.dataDir, { recursive: true, mode: 0o711 })
-  const opening = [
-    stopOnExit(openData(env, (error) => log.error('an idle database connection broke', error))),
-    stopOnExit(openIdentity(env)),
-    buildIfNeeded(),
-  ] as const
-  const [data, identity] = await Promise.all(opening)
+  const opening = stopOnExit(openData(env, (error) => log.error('an idle database connection broke', error)))
+  const [data, identity] = await Promise.all([opening, stopOnExit(openIdentity(env, opening)), buildIfNeeded()])
 
   const { emulatorHost } = identity
   const verifyIdToken = createIdTokenCheck({ projectId: env.firebase.projectId, emulator: env.firebase.emulator })
@@ -92,7 +88,7 @@ async function start(): Promise<void> {
   const released = env.firebase.emulator ? undefined : createReleasedBuilds({ store: files, dataDir: env.dataDir, log })
   await listen(createPortal({ app, env, identityPaths, root, version, released, ...observed }), app, env)
   await identity.ready
-  greet(env)
+  greet(env, data)
   void reportSetup(accounts, log)
   void released?.release(version, join(root, 'dist/assets'))
   // Last, because nothing depends on it.
@@ -146,14 +142,13 @@ async function listenForMetrics(metrics: Metrics, { host, metricsPort }: Env): P
   })
 }
 
-function greet({ firebase, publicOrigin, host, port, dataDir }: Env): void {
+function greet({ firebase, publicOrigin, host, port, dataDir }: Env, { isDemo }: LocalData): void {
   if (!servesPage) return printLine(`Ready: API on ${host}:${port}`)
   printLine(`Ready: ${publicOrigin}`)
   if (!firebase.emulator) return
   const names = demoAccounts.map(({ email, displayName }) => `         ${email.padEnd(26)} ${displayName}`)
-  console.log(
-    `\n  Demo accounts, all with the password ${demoPassword}:\n${names.join('\n')}\n\n  Data and log: ${dataDir}\n  Stop with Ctrl-C.\n`,
-  )
+  const accounts = isDemo ? `\n  Demo accounts, all with the password ${demoPassword}:\n${names.join('\n')}\n` : ''
+  console.log(`${accounts}\n  Data and log: ${dataDir}\n  Stop with Ctrl-C.\n`)
 }
 
 async function stopAll(code: number): Promise<void> {

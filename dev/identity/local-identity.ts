@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { LocalData } from '#dev/local-data.ts'
 import { demoAccounts } from '#dev/seed/demo-accounts.ts'
 import type { Env } from '#server/env.ts'
 import { startAuthEmulator } from './auth-emulator.ts'
@@ -12,8 +13,11 @@ export interface LocalIdentity {
   stop: () => Promise<void>
 }
 
-/** The configured Firebase project, or its emulator with the demo accounts. */
-export async function openIdentity({ firebase, dataDir }: Pick<Env, 'firebase' | 'dataDir'>): Promise<LocalIdentity> {
+/** The configured Firebase project, or its emulator, with the demo accounts if the data are a demo's. The embedded database isn't waited for. */
+export async function openIdentity(
+  { firebase, dataDir, databaseUrl }: Pick<Env, 'firebase' | 'dataDir' | 'databaseUrl'>,
+  data: Promise<Pick<LocalData, 'isDemo'>>,
+): Promise<LocalIdentity> {
   if (!firebase.emulator) {
     printLine(`Using the Firebase project ${firebase.projectId}`)
     return notOurs(undefined)
@@ -22,10 +26,11 @@ export async function openIdentity({ firebase, dataDir }: Pick<Env, 'firebase' |
   const running = process.env['FIREBASE_AUTH_EMULATOR_HOST']
   if (running !== undefined) return notOurs(running)
 
+  const isDemo = databaseUrl === undefined || (await data).isDemo
   printLine('Starting the Firebase Authentication emulator…')
   const { host, ready, stop } = await startAuthEmulator({
     projectId: firebase.projectId,
-    accounts: demoAccounts,
+    accounts: isDemo ? demoAccounts : [],
     stateFile: join(dataDir, 'auth-emulator.json'),
     logFile: join(dataDir, 'auth-emulator.log'),
   })

@@ -20,6 +20,10 @@ test('an administrator who is added to a running demo sets a password and signs 
   const listed = await runCommand('admin', ['list'], settings)
   const removed = await runCommand('admin', ['remove', 'nora@association.test'], settings)
 
+  expect(app.log()).not.toContain('@parade.example')
+  expect(await identity('signInWithPassword', { email: 'admin@parade.example', password: 'parade-demo' })).toMatchObject({
+    error: { message: 'EMAIL_NOT_FOUND' },
+  })
   expect(added).toMatchObject({ code: 0, output: expect.stringContaining('Nora Vale <nora@association.test> is now an administrator.') })
   expect(listed).toEqual({ code: 0, output: 'Nora Vale <nora@association.test>  INVITED, never signed in\n' })
   expect(removed).toEqual({ code: 1, output: 'This is the last staff account. Make someone else staff first.\n' })
