@@ -55,7 +55,7 @@ export function firstSteps(found: FoundOnDevice, events: readonly Pick<Event, 'i
     {
       title: 'Open registration',
       text: 'Activate the event. From the start of registration, companies can enter homes.',
-      icon: 'check',
+      icon: 'eye',
       way: { to: '/admin/event', search: eventPage },
       isDone: events.some(({ status }) => status !== 'DRAFT'),
     },
