@@ -6,6 +6,8 @@ import {
   setNewPassword,
   checkPasswordLink,
 } from '#app/session/identity/reset-password.ts'
+import { currentSession } from '#app/session/current-session.ts'
+import { signIn } from '#app/session/sign-in.ts'
 import { SessionPage } from './session-page.tsx'
 import { Group, Stack } from '@mantine/core'
 import { TallLink } from '#app/ui/tall-link.tsx'
@@ -25,7 +27,7 @@ interface ResetPasswordPageProps {
   link: PasswordLink | undefined
   /** The email typed on the sign-in page. */
   email: string
-  /** The person of a mailed link has a new password. */
+  /** The person of a mailed link has a new password, and is signed in if nobody else is. */
   onDone: (email: string) => void
 }
 
@@ -40,6 +42,12 @@ export function ResetPasswordPage({ brand, link, email, onDone }: ResetPasswordP
       <BackToSignIn />
     </SessionPage>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    passwordLink?: PasswordLink
+  }
 }
 
 interface LinkSearch {
@@ -98,17 +106,26 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
   )
 }
 
-function NewPasswordForm({ code, email, onDone }: { code: string; email: string; onDone: () => void }) {
+interface NewPasswordFormProps {
+  code: string
+  email: string
+  onSaved: () => void
+  onSignedIn: () => void
+}
+
+/** Signs in with the new password at once, unless somebody else is signed in on this device. */
+export function NewPasswordForm({ code, email, onSaved, onSignedIn }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
 
   async function submit() {
     const result = await setNewPassword(code, password)
-    if (result.ok) onDone()
-    else
+    if (!result.ok)
       setProblem(
         result.reason === 'POLICY' && result.missing.length > 0 ? policyMessage(result.missing) : newPasswordMessages[result.reason],
       )
+    else if (isFree(email) && (await signIn(email, password)).ok) onSignedIn()
+    else onSaved()
   }
 
   return (
@@ -127,6 +144,12 @@ function NewPasswordForm({ code, email, onDone }: { code: string; email: string;
   )
 }
 
+/** Whether a sign-in on this device takes nobody else's place. */
+function isFree(email: string): boolean {
+  const user = currentSession()?.currentUser
+  return !user || (user.email.toLowerCase() === email.toLowerCase() && !user.impersonation)
+}
+
 /** Lets someone who followed a mailed link set a new password. The heading shows the progress. */
 function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: PasswordLink; onDone: (email: string) => void }) {
   const { checked, checkAgain } = useResetCode(link)
@@ -135,10 +158,12 @@ function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: Pa
 
   function body(): ReactNode {
     if (!checked) return undefined
-    if (checked.ok && !isSaved) return <NewPasswordForm code={checked.code} email={checked.email} onDone={() => setSaved(true)} />
     if (checked.ok) {
+      const { email, code } = checked
+      const goOn = () => onDone(email)
+      if (!isSaved) return <NewPasswordForm code={code} email={email} onSaved={() => setSaved(true)} onSignedIn={goOn} />
       return (
-        <Button variant="filled" size="lg" onClick={() => onDone(checked.email)}>
+        <Button variant="filled" size="lg" onClick={goOn}>
           Sign in
         </Button>
       )
