@@ -1,6 +1,7 @@
 import { Box, Stack, UnstyledButton } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { useIsAnyCurrent } from '#app/ui/bar/use-is-current.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { QuickItem, QuickLink } from './quick-link.tsx'
 import type { ShellLink } from './shell-link.ts'
@@ -18,6 +19,9 @@ interface ThumbBarProps {
 export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
   const [isOpen, setOpen] = useState(false)
   const href = useRouterState({ select: (state) => state.location.href })
+  const shown = links.slice(0, 3)
+  // Where none of them is, the page is one of the menu's.
+  const isInMenu = !useIsAnyCurrent(shown)
   const [lastHref, setLastHref] = useState(href)
   if (href !== lastHref) {
     setLastHref(href)
@@ -36,14 +40,20 @@ export function ThumbBar({ links, about, menu, navigation }: ThumbBarProps) {
         aria-label={about ? `Quick links, ${about}` : 'Quick links'}
       >
         <Box className={styles.thumbs} display="grid" style={{ gridAutoColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column' }}>
-          {links.slice(0, 3).map((link) => (
+          {shown.map((link) => (
             <QuickLink key={link.label} link={link} />
           ))}
           <QuickItem
             icon="menu"
             label="Menu"
             renderRoot={(props) => (
-              <UnstyledButton {...props} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />
+              <UnstyledButton
+                {...props}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                aria-current={isInMenu || undefined}
+                onClick={() => setOpen(true)}
+              />
             )}
           />
         </Box>

@@ -3,6 +3,7 @@ import { Columns } from '#app/ui/columns.tsx'
 import { TallLink } from '#app/ui/tall-link.tsx'
 import type { ShellLink } from './shell-link.ts'
 import { MenuLink } from '#app/ui/menu-link.tsx'
+import { useIsAnyCurrent, useIsCurrent } from '#app/ui/bar/use-is-current.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './shell.module.css'
 
@@ -46,23 +47,30 @@ export function TopMenu({ links, isList = false, moreLinks }: TopMenuProps) {
 }
 
 function Links({ links }: { links: readonly ShellLink[] }) {
-  return links.map(({ label, to }) => (
-    <li key={label}>
+  return links.map((link) => <TopLink key={link.label} {...link} />)
+}
+
+function TopLink({ label, to }: ShellLink) {
+  const current = useIsCurrent({ to }) ? 'page' : undefined
+  return (
+    <li>
       <TallLink
         display="flex"
         td="none"
         to={to}
         activeOptions={{ includeSearch: false }}
+        aria-current={current}
         style={{ alignItems: 'center', whiteSpace: 'nowrap' }}
       >
         {label}
       </TallLink>
     </li>
-  ))
+  )
 }
 
 /** A menu beside the top menu for the pages that are not in it (product: Navigation). */
 function MoreMenu({ links }: { links: readonly ShellLink[] }) {
+  const isHere = useIsAnyCurrent(links)
   return (
     <Menu position="bottom-end" width="14rem">
       <Menu.Target>
@@ -73,7 +81,7 @@ function MoreMenu({ links }: { links: readonly ShellLink[] }) {
           mih="2.75rem"
           px="sm"
           fz="0.9375rem"
-          renderRoot={(props) => <UnstyledButton {...props} />}
+          renderRoot={(props) => <UnstyledButton {...props} aria-current={isHere || undefined} />}
         >
           More
           <Icon name="chevron" size={16} />

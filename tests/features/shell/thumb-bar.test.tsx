@@ -8,7 +8,10 @@ import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 let href = '/'
-vi.mock('@tanstack/react-router', () => ({ useRouterState: () => href }))
+vi.mock('@tanstack/react-router', () => ({
+  useRouterState: () => href,
+  useLocation: ({ select }: { select: (here: object) => unknown }) => select({ pathname: href, search: {} }),
+}))
 
 type Pressable = FunctionComponent<{ onClick: (event?: Pick<MouseEvent, 'target'>) => void }>
 
@@ -39,6 +42,19 @@ async function aMenu() {
   })
   return { isOpen: () => sheet() !== undefined, goTo, tap }
 }
+
+test.each([
+  ['/admin/tours', undefined],
+  ['/admin/mail', true],
+])('the menu is marked while the page is none of the bar’s: %s', async (at, mark) => {
+  href = at
+  const links = [{ label: 'Tour Entries', to: '/admin/tours', icon: 'list' }] as const
+
+  const bar = await mountHook(ThumbBar, { links, about: undefined, menu: null, navigation: null })
+
+  const button = elementsOf(bar.now(), QuickItem)[0]?.props.renderRoot({}) as ReactElement<{ 'aria-current'?: boolean }>
+  expect(button.props['aria-current']).toBe(mark)
+})
 
 test('the menu stays closed when its page comes back', async () => {
   const { isOpen, goTo } = await aMenu()

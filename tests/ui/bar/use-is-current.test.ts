@@ -40,3 +40,7 @@ test('New Neighborhood is current while a new one is open, and not while an exis
 
   expect([at({ eventId: 'spring' }), at({ eventId: 'spring', neighborhoodId: 'birch' })]).toEqual([true, false])
 })
+
+test('Members is current on a company’s page of profiles, which it leads to', () => {
+  expect(isCurrent({ to: '/admin/member' }, { pathname: '/admin/profile', search: {} })).toBe(true)
+})
