@@ -12,7 +12,7 @@ import { entryKind } from '#server/resources/records/kinds/entry-kind.ts'
 import { importRecords, type ImportInput, type ImportKind } from '#server/resources/records/import/import-records.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
-import { directChange, remainingRevision, type EntryChange } from './entry-changes.ts'
+import { answeredRequest, directChange, remainingRevision, type EntryChange } from './entry-changes.ts'
 import { readContext, assertNotArchived, type Patch } from './entry-rules.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function importEntries(call: WriteCall, input: ImportInput): Promis
       if (!canImportEntry(before, Object.keys(fields))) throw pastReview(before, Object.keys(fields))
       const written = await directChange(queries, before, withFee(before, fields as Patch, event), now)
       if (written.proof && before.proof.status === 'APPROVED') throw proofApproved(before)
-      return { ...written, ...remainingRevision(before, written, { isMembers: false }) }
+      return { ...written, ...answeredRequest(before, written), ...remainingRevision(before, written, { isMembers: false }) }
     },
     effectsOf: (before, after) =>
       before.proof.status === 'SENT' && isProofOutdated(after) ? [{ field: 'Proof', from: 'Sent', to: 'Out of date' }] : [],

@@ -4,7 +4,7 @@ import { freshState } from '#contract/entry/defaults.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { changedSinceExport } from '#contract/import/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
-import { testNow } from '#tests/support/builders.ts'
+import { anId, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { entryServer } from '#tests/support/server/entry-server.ts'
 import { isWaiting } from '#tests/support/server/is-waiting.ts'
@@ -58,6 +58,22 @@ test('an import changes one part of a field and keeps a part that is changed whi
   const { after } = await importDuring(entry, { details: { public_contact: contact } }, { 'public_contact.phone': '(612) 555-0177' })
 
   expect(after.public_contact).toEqual({ ...contact, phone: '(612) 555-0177' })
+})
+
+test('an import that changes what was asked for answers the request, until it is undone', async () => {
+  const { given, registered, send } = await entryServer()
+  await registered()
+  const request = { message: 'Which lot?', fields: ['lot', 'bathrooms'], at: fromMillis(testNow), by: null }
+  const [entry] = await given(aFullEntry({ status: 'CHANGES_REQUESTED', changes_requested: request, lot: '7' }))
+  const read = async () => (await send('entries.get', 'admin', { params: { id: entry.id } })).data
+
+  const importing = { import_id: anId(), file_name: 'file.csv' }
+  await send('entries.import', 'admin', { body: { rows: [{ id: entry.id, lot: '12' }], dry_run: false, ...importing } })
+  expect(await read()).toMatchObject({ lot: '12', changes_requested: { ...request, changed: ['lot'] } })
+
+  await send('imports.undo', 'admin', { params: { id: importing.import_id }, body: {} })
+  const undone = await read()
+  expect([undone.lot, undone.changes_requested]).toEqual(['7', request])
 })
 
 test('an import, also its preview, skips an entry whose approved proof would be out of date', async () => {
