@@ -4,6 +4,7 @@ import { copiedFields } from '#contract/entry/defaults.ts'
 import { editMode } from '#contract/entry/editing.ts'
 import { mayDelete } from '#contract/entry/lifecycle.ts'
 import { memberEntryFields, type Entry } from '#contract/entry/schema.ts'
+import { toMillis } from '#contract/time/timestamp.ts'
 import { given } from '#contract/value/fields.ts'
 import { isSavedOnRequest } from '#contract/entry/save-effects.ts'
 import { undeleted, type Queries } from '#server/db/database.ts'
@@ -11,6 +12,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { Problem } from '#server/http/problem.ts'
 import { assertOwnFiles } from '#server/resources/records/named-files.ts'
 import { notify } from '#server/mail/notify.ts'
+import { withdrawUnsent } from '#server/mail/withdraw-unsent.ts'
 import { onBehalfOf } from '#server/resources/records/on-behalf-of.ts'
 import { assertNoDeclines } from '#server/resources/records/assert-no-declines.ts'
 import { changeRecord, createRecord, lockRecord, namedIn, removeRecord } from '#server/resources/records/record-writes.ts'
@@ -129,7 +131,8 @@ export function entryWrites(): Writes {
             current: forActor(entry, actor),
           })
         log.onBehalfOf = onBehalfOf(actor, entry.company_id)
-        if (actor.role === 'admin') await notifyOfDeletedEntry(queries, entry, { by: actor, now })
+        if (actor.role === 'admin' && !(await wasOnlyTheirs(queries, entry, { by: actor, now })))
+          await notifyOfDeletedEntry(queries, entry, { by: actor, now })
       })
     },
 
@@ -169,6 +172,13 @@ function isForCompany(entry: Entry, patch: Patch): boolean {
 async function notifyOfNewEntry(queries: Queries, entry: Entry, { by, now }: { by: Actor; now: number }): Promise<void> {
   const text = 'The association started a tour entry for your company.'
   await notify(queries, { companyId: entry.company_id }, { kind: 'entry.create', text, about: aboutEntry(entry), now, by })
+}
+
+/** Whether nobody else has changed an entry that this person started, or knows of it; then nobody will. */
+async function wasOnlyTheirs(queries: Queries, { id, created_at: at }: Entry, { by, now }: { by: Actor; now: number }): Promise<boolean> {
+  const actors = await queries.selectFrom('audit_events').select('actor_id').distinct().where('entity_id', '=', id).execute()
+  if (actors.length !== 1 || actors[0]?.actor_id !== by.memberId) return false
+  return !(await withdrawUnsent(queries, { entityId: id, kind: 'entry.create', at: new Date(toMillis(at)), now }))
 }
 
 /** Notifies the company that staff deleted a draft of it; the link leads to its entries in the event. */

@@ -51,6 +51,22 @@ test('staff delete a draft that was never submitted; the company is notified, an
   ])
 })
 
+test('a home that staff start and delete before anyone is emailed or has read of it, or the company has changed it, was never there', async () => {
+  const { create, patch, send, company, database, notificationsTo } = await afterTheWindow()
+  const begin = async () => (await create('admin', { company_id: company, title: 'The Alder' })).data
+  const remove = ({ id, version }: { id: string; version: number }) =>
+    send('entries.remove', 'admin', { params: { id }, headers: { 'if-match': `"${version}"` } })
+
+  await remove(await begin())
+  expect(await notificationsTo('owner')).toEqual([])
+  const mails = database.selectFrom('emails').select('kind').where('deleted_at', 'is', null)
+  expect(await mails.execute()).toEqual([])
+
+  const { data: theirs } = await patch('owner', await begin(), { title: 'The Birch' })
+  expect((await remove(theirs)).status).toBe(200)
+  expect(await notificationsTo('owner')).toContain('The association deleted a draft of your company: “The Birch.” It was never submitted.')
+})
+
 test('staff submit for the company, which is notified, and the history names both', async () => {
   const { given, registered, act, company, notificationsTo, history } = await afterTheWindow()
   await registered()
