@@ -111,6 +111,11 @@ function zoneOf({ current }: OutboxRow): string | undefined {
   return typeof zone === 'string' ? zone : undefined
 }
 
+/** What was edited in two places, by the same person each time or not. */
+export function ConflictTitle({ row }: { row: OutboxRow }) {
+  return conflictTitle(row, useIsOwnConflict(row))
+}
+
 /** Above a form that saves by itself, while someone else saved the same fields first. `rows` are the record's pending changes. */
 export function ConflictCallout({ rows }: { rows: readonly OutboxRow[] }) {
   const conflict = rows.find(({ state }) => state === 'conflict')

@@ -15,7 +15,6 @@ export function conflictFacts(rows: readonly Pick<OutboxRow, 'state'>[]): Pick<S
   return isInConflict && isViewer() ? { isInConflict: false, refusal: viewerInConflict } : { isInConflict }
 }
 
-/** What was edited in two places, by the same person each time or not. */
 export function conflictTitle({ collisions }: Pick<OutboxRow, 'collisions'>, isOwn = false): string {
   const fields = collisions.length === 1 ? 'this field' : 'these fields'
   return isOwn ? `You edited ${fields} on another device` : `Someone else edited ${fields}`

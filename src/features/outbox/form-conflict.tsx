@@ -1,12 +1,11 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isSame } from '#contract/value/fields.ts'
 import { usePendingChanges } from '#app/outbox/lists/use-pending-changes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import { SheetActions } from '#app/ui/overlays/sheet-actions.tsx'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
-import { ConflictChoice } from './conflict-choice.tsx'
-import { conflictTitle } from './conflict-facts.ts'
+import { ConflictChoice, ConflictTitle } from './conflict-choice.tsx'
 
 interface FormConflictProps {
   form: Pick<RecordForm<unknown, unknown>, 'isAsking' | 'isDirty' | 'isDirtyNow' | 'postpone' | 'submit' | 'values'>
@@ -23,6 +22,12 @@ export function FormConflict({ form, resource, id, codes }: FormConflictProps) {
   useLayoutEffect(() => {
     latest.current = form
   })
+  // Settled elsewhere, it isn't asked about again with the record's next conflict.
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (wasAsked.current && !row) form.postpone()
+    wasAsked.current = form.isAsking && row !== undefined
+  })
   if (!form.isAsking || !row) return null
   // The question is gone while the choice is being sent: what is typed in the form by then waits for Save.
   const saveRest = () => {
@@ -30,7 +35,7 @@ export function FormConflict({ form, resource, id, codes }: FormConflictProps) {
     if (form.isDirty ? isSame(values, form.values) : !isDirtyNow()) form.submit()
   }
   return (
-    <Sheet title={conflictTitle(row)} onClose={form.postpone}>
+    <Sheet title={<ConflictTitle row={row} />} onClose={form.postpone}>
       <ConflictChoice row={row} onSettled={saveRest} codes={codes} />
       <SheetActions>
         <Button onClick={form.postpone}>Back to the form</Button>

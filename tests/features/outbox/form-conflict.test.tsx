@@ -1,11 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
 import { FormConflict } from '#app/features/outbox/form-conflict.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const conflict = { record_id: 'oak', state: 'conflict', collisions: ['category'] }
-vi.mock('#app/outbox/lists/use-pending-changes.ts', () => ({ usePendingChanges: () => [{ ...conflict, state: 'waiting' }, conflict] }))
+let rows: object[] = []
+vi.mock('#app/outbox/lists/use-pending-changes.ts', () => ({ usePendingChanges: () => rows }))
+beforeEach(() => {
+  rows = [{ ...conflict, state: 'waiting' }, conflict]
+})
 
 function aForm(submit: () => void = () => undefined) {
   return { isAsking: true, isDirty: false, isDirtyNow: () => false, values: { name: 'Oak' }, postpone: () => undefined, submit }
@@ -41,4 +45,21 @@ test.each([
   choice?.onSettled?.()
 
   expect(submit).not.toHaveBeenCalled()
+})
+
+test('once the question is settled elsewhere, the record’s next conflict doesn’t open it again', async () => {
+  const postpone = vi.fn<() => void>()
+  const asked = { form: { ...aForm(), postpone }, resource: 'sponsors', id: 'oak' }
+  rows = []
+  const { show } = await mountHook(FormConflict, asked)
+  // Just after Save, the device may not have been read yet.
+  expect(postpone).not.toHaveBeenCalled()
+  rows = [conflict]
+  await show({ ...asked })
+  expect(postpone).not.toHaveBeenCalled()
+
+  rows = []
+  await show({ ...asked })
+
+  expect(postpone).toHaveBeenCalledOnce()
 })

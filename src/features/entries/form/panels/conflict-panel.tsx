@@ -1,6 +1,4 @@
-import { conflictTitle } from '#app/features/outbox/conflict-facts.ts'
-import { ConflictChoice } from '#app/features/outbox/conflict-choice.tsx'
-import { useIsOwnConflict } from '#app/features/outbox/use-saved-by.ts'
+import { ConflictChoice, ConflictTitle } from '#app/features/outbox/conflict-choice.tsx'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { EntryValue } from '../entry-value.tsx'
@@ -15,10 +13,11 @@ interface ConflictPanelProps {
 
 /** Someone else, or the same person elsewhere, saved the same fields first. Shows both versions side by side and lets the user choose. */
 export function ConflictPanel({ row, zone, isFirst }: ConflictPanelProps) {
-  const isOwn = useIsOwnConflict(row)
   return (
     <Panel tone="alarm" gap="xs" aria-label="Choose which version to keep" {...(isFirst && { id: conflictId, tabIndex: -1 })}>
-      <h2>{conflictTitle(row, isOwn)}</h2>
+      <h2>
+        <ConflictTitle row={row} />
+      </h2>
       <ConflictChoice row={row} zone={zone} EntryValue={EntryValue} />
     </Panel>
   )
