@@ -81,6 +81,11 @@ export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
     onChange()
   }
 
+  /** What has failed stays so until the device has something again. */
+  function becomeUnsaved() {
+    become(state.kind === 'failed' ? 'failed' : 'writing')
+  }
+
   function fail(error: unknown) {
     logFailure(error)
     become('failed')
@@ -113,7 +118,7 @@ export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
         await saveDraft(written, seen, before)
         // A field edited meanwhile stays in `saved` as it was restored.
         saved = { ...omit(saved, Object.keys(before)), ...written }
-        if (now === edits) become(isEmpty(now) ? 'quiet' : 'kept')
+        become(now !== edits ? 'writing' : isEmpty(now) ? 'quiet' : 'kept')
       } catch (error) {
         fail(error)
       }
@@ -227,7 +232,7 @@ export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
     }
     forgetRestored(field)
     edits = { ...edits, [field]: value }
-    become('writing')
+    becomeUnsaved()
     schedule()
   }
 
@@ -305,7 +310,7 @@ export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
     /** Saves the edits on the device after a moment, or `store` now, although none has changed: it may no longer have them. */
     storeSoon() {
       if (isStopped) return
-      become('writing')
+      becomeUnsaved()
       scheduleSave()
     },
     store: saveNow,

@@ -192,6 +192,8 @@ describe('on the device', () => {
 
     isFull = false
     autosave.set('title', 'AB')
+    // Not before that has worked is it no longer reported: it would come and go while a person types.
+    expect(autosave.state.kind).toBe('failed')
     await pass(300)
 
     expect(autosave.state.kind).toBe('kept')
