@@ -23,7 +23,7 @@ export function publicPrice(
   const high = (kind === 'DEVELOPMENT' && development?.price_high) || price
   if (display === 'RANGE_ONLY') {
     // The range is the lowest price's: without "From", it would be said of all homes.
-    const range = rangeName && (high ?? 0) > (price ?? 0) ? `From ${rangeName}` : rangeName
+    const range = rangeName && (high ?? 0) > (price ?? 0) ? `From ${rangeName.charAt(0).toLowerCase()}${rangeName.slice(1)}` : rangeName
     return { amount: null, text: range, range }
   }
   if (price === null || high === null) return { amount: null, text: '', range: rangeName }

@@ -51,6 +51,14 @@ test.for([
   expect(publicPrice(development, '$600s').text).toBe(text)
 })
 
+test('“From” is followed by the range as part of a sentence', () => {
+  const development = { ...emptyEntry.development, price_high: 900_000 }
+
+  expect(publicPrice({ ...home, kind: 'DEVELOPMENT', price_display: 'RANGE_ONLY', development }, 'Under $700,000').text).toBe(
+    'From under $700,000',
+  )
+})
+
 test('a home has one price, and a development that was cached without its highest one has the lowest', () => {
   const development = { ...emptyEntry.development, price_high: 900_000 }
 
