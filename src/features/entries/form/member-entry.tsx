@@ -64,6 +64,7 @@ export function MemberEntry({ event, search, onSearch, closed, contact, places, 
         used={entries.rows.filter(countsTowardLimit).length}
         copyFrom={search.copyFrom}
         onBegun={(entryId, kind) => onSearch({ eventId: event.id, entryId, ...(kind ? { kind } : { step: 'basics' }) }, { replace: true })}
+        onUndone={onDeleted}
       />
     )
   }

@@ -3,6 +3,10 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { useDeviceQuery } from '#app/sync/use-device-query.ts'
+import { titleOf } from '#contract/entry/title.ts'
+import { endSentence } from '#contract/value/end-sentence.ts'
+import { offerUndo } from '#app/ui/messages/undo-offer.tsx'
+import { deleteEntry } from '../own/entry-commands.ts'
 import { newId } from '#app/outbox/new-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notSavedHere } from '#app/ui/messages/not-saved-here.ts'
@@ -19,10 +23,14 @@ interface StartEntryProps extends Pick<ComponentProps<typeof KindChoice>, 'event
   copyFrom: string | undefined
   /** Opens the entry. A new one exists only on screen until something is entered, so its kind is passed along. */
   onBegun: (entryId: string, kind?: EntryKind) => void
+  /** Called after a copy was deleted again. */
+  onUndone?: () => void
 }
 
+const undoForMs = 10_000
+
 /** The start of a new entry: choose its kind, or copy another entry. */
-export function StartEntry({ event, eventCompany, now, used, copyFrom, onBegun }: StartEntryProps) {
+export function StartEntry({ event, eventCompany, now, used, copyFrom, onBegun, onUndone }: StartEntryProps) {
   const begun = useRef(false)
   const [isFailed, setFailed] = useState(false)
   const source = useDeviceQuery(async () => (copyFrom === undefined ? null : await entryToCopy(copyFrom)), [copyFrom])
@@ -32,13 +40,20 @@ export function StartEntry({ event, eventCompany, now, used, copyFrom, onBegun }
     if (!source || begun.current || isFailed) return
     begun.current = true
     beginEntry({ eventId: event.id, kind: source.kind, from: source })
-      .then((id) => onBegun(id))
+      .then((id) => {
+        onBegun(id)
+        offerUndo({
+          message: `${endSentence(`Copied from “${titleOf(source)}”`)} Its hours, award categories and signature weren’t copied.`,
+          forMs: undoForMs,
+          undo: () => undoCopy(id, onUndone),
+        })
+      })
       .catch((error: unknown) => {
         begun.current = false
         setFailed(true)
         logFailure(error)
       })
-  }, [source, event.id, onBegun, isFailed])
+  }, [source, event.id, onBegun, onUndone, isFailed])
 
   if (isFailed)
     return (
@@ -54,6 +69,14 @@ export function StartEntry({ event, eventCompany, now, used, copyFrom, onBegun }
       {used !== undefined && <CopyEntries event={event} />}
     </KindChoice>
   )
+}
+
+/** Returns an error message, or undefined on success. */
+async function undoCopy(id: string, onUndone?: () => void): Promise<string | undefined> {
+  const copy = await readEntry(id)
+  const problem = copy ? await deleteEntry(copy.entry) : undefined
+  if (problem === undefined) onUndone?.()
+  return problem
 }
 
 /** As its form shows it, with the changes that only this device has. */
