@@ -10,11 +10,13 @@ interface FilterSelectProps {
   label: string
   choices: readonly Choice[]
   value: string | undefined
+  /** What a value is called that is none of them. */
+  unknown?: string
   onChange: (value: string) => void
 }
 
 /** A filter as a pill, which has its name until it has a value. */
-export function FilterSelect({ label, choices, value, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, choices, value, unknown = 'Unknown', onChange }: FilterSelectProps) {
   const isTouch = useMedia('(pointer: coarse)')
   const isKnown = !value || choices.some((choice) => choice.value === value)
   return (
@@ -24,7 +26,7 @@ export function FilterSelect({ label, choices, value, onChange }: FilterSelectPr
       radius="xl"
       aria-label={label}
       placeholder={label}
-      data={isKnown ? choices : [...choices, { value, label: 'Not on this device' }]}
+      data={isKnown ? choices : [...choices, { value, label: unknown }]}
       value={value ?? null}
       searchable
       clearable

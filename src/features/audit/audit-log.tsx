@@ -61,7 +61,7 @@ export function AuditLog({ search, onSearch, onExport, Age }: AuditLogProps) {
         onBlur={find}
         onKeyDown={({ key }) => key === 'Enter' && find()}
       />
-      <FilterSelect label="Person" choices={people} value={search.who} onChange={(who) => set({ who })} />
+      <FilterSelect label="Person" choices={people} value={search.who} unknown="Not on this device" onChange={(who) => set({ who })} />
       <FilterSelect label="Action" choices={actionChoices} value={search.what} onChange={(what) => set({ what })} />
       <FilterSelect label="Record type" choices={entityChoices} value={search.entity} onChange={(entity) => set({ entity })} />
       {!search.what && (

@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { FunctionComponent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { AuditLog } from '#app/features/audit/audit-log.tsx'
+import { FilterSelect } from '#app/features/audit/audit-filters.tsx'
 import type { AuditSearch } from '#app/features/audit/audit-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
@@ -48,4 +49,16 @@ test('the log hides sign-ins until one press shows them', async () => {
   expect(toggle()?.['aria-pressed']).toBe(true)
   await log.show({ ...props, search: { what: 'merge' } })
   expect(toggle()).toBeUndefined()
+})
+
+test('an action in the address that is none is unknown; a person may not be on this device', async () => {
+  const search: AuditSearch = { who: 'someone', what: 'hover', entity: 'parades' }
+  const log = await mountHook(AuditLog, { search, onSearch: () => undefined, onExport: () => undefined, Age: () => null })
+  const chosen = elementsOf(log.now(), FilterSelect).map(({ props }) => elementsOf(FilterSelect(props), Select)[0]?.props.data?.at(-1))
+
+  expect(chosen).toEqual([
+    { value: 'someone', label: 'Not on this device' },
+    { value: 'hover', label: 'Unknown' },
+    { value: 'parades', label: 'Unknown' },
+  ])
 })
