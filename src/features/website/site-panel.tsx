@@ -61,6 +61,7 @@ export function SitePanel({ head, onRun }: { head: TabbedHead; onRun: (id: strin
           {status.problem}
         </FetchProblem>
       )}
+      {!answer && status.isAsking && <Dimmed>One moment…</Dimmed>}
       {answer && !answer.configured && <Unconfigured />}
       {answer?.configured && (
         <Panel gap="0.875rem" aria-labelledby="connection">
