@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entryCounts as counts } from './counts.ts'
 import { availabilities, entryStatuses, judgingClasses, paymentStatuses, proofStatuses, stagings } from './status.ts'
-import { maxTitle } from './title.ts'
+import { maxTagline, maxTitle } from './title.ts'
 import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { recordFields, recordId } from '#contract/http/endpoint.ts'
 import {
@@ -117,7 +117,7 @@ export const entryFields = {
   project_cost_range_id: ref,
   development,
   homeowner_agreement: z.strictObject({ file_id: ref, signed_on: day }),
-  tagline: line(120),
+  tagline: line(maxTagline),
   description: text(6000),
   features: z.array(listLine(80)).check(z.maxLength(10, 'Enter 10 highlights or fewer.')),
   amenity_ids: refs(30),

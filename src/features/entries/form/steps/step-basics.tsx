@@ -1,3 +1,4 @@
+import { maxTagline, maxTitle } from '#contract/entry/title.ts'
 import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { DateField } from '#app/ui/dates/date-field.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
@@ -15,13 +16,15 @@ const titleHints: Record<EntryKind, string> = {
   DEVELOPMENT: 'As printed in the guidebook, such as “Cedar Bluff.”',
 }
 
+const upTo = (max: number) => `Up to ${max} characters.`
+
 export function StepBasics({ form }: StepProps) {
   const { entry, values, field } = form
   const salesStatuses = useChoices('sales_statuses', values.sales_status_id)
   return (
     <FormSection title="Basics">
-      <TextLine {...field('title')} required hint={titleHints[entry.kind]} isWide />
-      <TextLine {...field('tagline')} hint="One line to draw visitors in." isWide />
+      <TextLine {...field('title')} required hint={`${titleHints[entry.kind]} ${upTo(maxTitle)}`} isWide />
+      <TextLine {...field('tagline')} hint={`One line to draw visitors in. ${upTo(maxTagline)}`} isWide />
       {entry.kind === 'NEW_HOME' && (
         <>
           <SelectField {...orEmpty(field('build_type'))} choices={buildTypeChoices} empty="Choose…" required />
