@@ -11,6 +11,8 @@ test('the size is said in words, without what is unknown', () => {
   expect(formatSize({ ...unknown, bedrooms: 4, bathrooms: 2.5, finished_sqft: 2400, garage_stalls: 0 })).toBe(
     '4 bedrooms\u00A0· 2.5 baths\u00A0· 2,400 sq ft',
   )
+  // No line ends after the hyphen.
+  expect(formatSize({ ...unknown, garage_stalls: 3 })).toBe('3-\u2060car garage')
 })
 
 test('only a remodel says when it was built', () => {
