@@ -22,6 +22,8 @@ type PendingItem = SituationItem['first'][number]
 
 /** Shown at once; the rest is behind a button. */
 const maxRows = 5
+/** Links of two lines are each high enough for a finger, and apart. */
+const touchLine = '1.625rem'
 
 interface AttentionListProps {
   event: Pick<Event, 'id' | 'timezone'>
@@ -75,6 +77,7 @@ function Row({
   const [longest] = first
   const next = way ?? (first.length === 1 && longest && entryPage(event.id, longest.id))
   const isPhone = useMedia('(width < 48em)')
+  const isTouch = useMedia('(pointer: coarse)')
   const [verb = button] = button.split(' ')
   const label = isPhone ? verb : button === 'Review' ? `Review ${count.toLocaleString('en-US')}` : button
   const look = { size: 'xs', variant: isNext ? 'filled' : 'default', miw: isPhone ? 'min(5rem, 25vw)' : '7.75rem', px: 'sm' }
@@ -91,12 +94,26 @@ function Row({
         <Icon name={icon} size={18} />
       </IconTile>
       <Box flex={1} miw={0}>
-        <Text className={styles.title} inherit fw={600}>
-          {way ? <Link {...way}>{title}</Link> : title}
+        <Text className={styles.title} inherit fw={600} {...(isTouch && { lh: touchLine })}>
+          {way ? (
+            <Link {...way} style={{ color: 'var(--ink)' }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </Text>
         {longest && !isPhone && (
           // The ring of its link has room.
-          <Text className={styles.name} truncate m="-0.375rem" p="0.375rem" c="dimmed" fz="var(--hint-font)" lh="inherit">
+          <Text
+            className={styles.name}
+            truncate
+            m="-0.375rem"
+            p="0.375rem"
+            c="dimmed"
+            fz="var(--hint-font)"
+            lh={isTouch ? touchLine : 'inherit'}
+          >
             <NamedLink list={list} eventId={event.id} one={longest} />
             {longest.at && time !== 'none' && ` ${timeLabel(longest.at, time, event.timezone, now)}`}
             {count > 1 && ` and ${(count - 1).toLocaleString('en-US')} more`}
