@@ -27,7 +27,7 @@ interface EventMenuProps {
 
 /** As wide as its text if the bar has room; it shrinks before anything in the bar wraps. */
 const inBar = {
-  flex: '1 1 5rem',
+  flex: '1 1 9rem',
   miw: 0,
   maw: 'max-content',
   mih: '2.75rem',

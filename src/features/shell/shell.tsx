@@ -92,8 +92,7 @@ export function Shell({
         <Bar pos="relative" pt="env(safe-area-inset-top)" bg="var(--brand)" style={{ zIndex: 10, containerType: 'inline-size' }}>
           <Group
             gap="0 clamp(0.5rem, 2vw, 1.25rem)"
-            // Elsewhere, large text may need a second row.
-            wrap={isTablet ? 'nowrap' : 'wrap'}
+            // Large text may need a second row.
             mih="var(--bar)"
             px="var(--edge-start) var(--edge-end)"
             bg="var(--brand)"
