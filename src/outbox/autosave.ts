@@ -307,11 +307,14 @@ export function createAutosave<F extends object>(options: AutosaveOptions<F>) {
     },
     flush,
     settle,
-    /** Saves the edits on the device after a moment, or `store` now, although none has changed: it may no longer have them. */
+    /**
+     * Saves the edits on the device after a moment, at once if the page has been left, or `store` now, although none has changed: it
+     * may no longer have them.
+     */
     storeSoon() {
-      if (isStopped) return
       becomeUnsaved()
-      scheduleSave()
+      if (isStopped) void saveNow()
+      else scheduleSave()
     },
     store: saveNow,
     /** Discards the edits, also on the device. */

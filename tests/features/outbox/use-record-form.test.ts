@@ -514,3 +514,31 @@ test.each([
 
   await eventually(() => expect(done).toEqual(expected))
 })
+
+test('when the page is left during a save and that then fails, the device has the values', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const write = vi.fn<DraftStore<{ version: number }, Values>['write']>(() => Promise.resolve())
+  const saving = Promise.withResolvers<SaveOutcome<{ version: number }>>()
+  const form = await mountHook(
+    () =>
+      useRecordForm<{ version: number }, Values>({
+        record: { version: 1 },
+        valuesOf,
+        fields: [{ path: 'name', label: 'Name' }],
+        check: () => ({}),
+        drafts: { ...drafts, write },
+        save: () => saving.promise,
+      }),
+    {},
+  )
+  await form.during(() => form.now().set('name', 'Maple'))
+  await form.during(() => form.now().submit())
+  await form.during(async () => void (await form.now().saveDraft()))
+  expect(write).not.toHaveBeenCalled()
+  await form.leave()
+
+  saving.reject(new Error('The disk is full.'))
+  await saving.promise.catch(() => undefined)
+
+  await expect.poll(() => write.mock.lastCall?.[0].values).toEqual({ name: 'Maple' })
+})
