@@ -7,7 +7,7 @@ import { nextEventChange } from '#contract/event/next-event-change.ts'
 import { registrationPhase, type RegistrationWindow } from '#contract/event/registration-window.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { enteringEnd, mayEnter, nextEnteringChange } from '#contract/registration/entering.ts'
-import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
@@ -46,7 +46,7 @@ export const viewerMessage = viewOnly('your company’s entries', 'edit them')
 /** When registration ended for a company that can no longer enter homes: for everyone, or by its own exception. */
 function closedFor({ event, eventCompany, now }: Pick<EntryContext, 'event' | 'eventCompany' | 'now'>): string | undefined {
   if (mayEnter({ event, eventCompany, now }) || registrationPhase(event, now) === 'BEFORE') return undefined
-  return formatInstant(enteringEnd({ event, eventCompany }), event.timezone)
+  return formatInstantForViewer(enteringEnd({ event, eventCompany }), event.timezone)
 }
 
 /**

@@ -7,7 +7,7 @@ import { enteringEnd, mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { isSigned, withLapse } from '#contract/registration/readiness.ts'
 import { dayMs } from '#contract/time/day-number.ts'
-import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -54,7 +54,7 @@ function closingEffect(before: Event, after: Changed, concerned: Concerned): str
   const end = after.registration_end_date
   if (before.status !== 'ACTIVE' || end === null || toMillis(end) === toMillis(before.registration_end_date)) return undefined
   const drafts = entries?.filter(isUnsubmitted)
-  const at = formatInstant(end, after.timezone)
+  const at = formatInstantForViewer(end, after.timezone)
   if (toMillis(end) < now) {
     if (toMillis(before.registration_end_date) < now) return undefined
     const closesMessage = 'Registration closes as soon as this is saved.'
@@ -85,7 +85,7 @@ export function closingQuestion(
   const closes = isNow ? 'as soon as you save' : `on ${formatInstantForViewer(end, timezone)}`
   return {
     title: isNow ? 'Close registration now?' : 'Close registration early?',
-    text: `Registration closes ${closes}, not on ${formatInstant(before.registration_end_date, before.timezone)}. ${cutOffMessage(cutOff, isNow ? '' : ' after that')} Companies with something to submit are notified.`,
+    text: `Registration closes ${closes}, not on ${formatInstantForViewer(before.registration_end_date, before.timezone)}. ${cutOffMessage(cutOff, isNow ? '' : ' after that')} Companies with something to submit are notified.`,
   }
 }
 
@@ -107,7 +107,9 @@ function contentEffect(before: Event, after: Changed, { entries, now }: Concerne
   const kept = entries?.filter((entry) => entry.status === 'CHANGES_REQUESTED' && isContentClosed(entry, then)).length ?? 0
   if (kept === 0) return undefined
   const who = `${plural(kept, 'entry', 'entries')} with requested changes`
-  return at < now ? `${who} can no longer be resubmitted.` : `${who} can be resubmitted until ${formatInstant(deadline, after.timezone)}.`
+  return at < now
+    ? `${who} can no longer be resubmitted.`
+    : `${who} can be resubmitted until ${formatInstantForViewer(deadline, after.timezone)}.`
 }
 
 const registrationOf = (companyId: string, registrations: Concerned['registrations']) =>

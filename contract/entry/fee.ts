@@ -3,7 +3,7 @@ import type { Entry } from './schema.ts'
 import { entryKindPlurals, entryStateWords, isTakingPart } from './status.ts'
 import { archivedMessage } from '#contract/event/messages.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatDay, formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
+import { formatDay, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { daysAfter } from '#contract/time/day-number.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
@@ -62,7 +62,7 @@ export function refundNote(
   const { withdraw_deadline: deadline, timezone } = event
   if ((action !== 'withdraw' && action !== 'request_withdrawal') || deadline === null || now <= toMillis(deadline)) return undefined
   if (!entries.some((entry) => asksFee(entry, event))) return undefined
-  return `The withdrawal deadline was ${formatInstant(deadline, timezone)}. The entry fee may not be refunded.`
+  return `The withdrawal deadline was ${formatInstantForViewer(deadline, timezone)}. The entry fee may not be refunded.`
 }
 
 type Tier = Event['fee_tiers'][number]

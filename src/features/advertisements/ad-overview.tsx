@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { orderedMoney } from '#contract/advertisement/money.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { formatDaysLeft } from '#contract/time/days-left.ts'
-import { formatDay, formatInstant } from '#contract/time/format-time.ts'
+import { formatDay, formatInstantForViewer } from '#contract/time/format-time.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
@@ -75,7 +75,7 @@ function Deadline({ label, at, event, now }: DeadlineProps) {
   const isOver = at !== null && now > toMillis(at)
   return (
     <Fact term={label} isAlarming={isOver}>
-      {at ? formatInstant(at, event.timezone) : 'No date set for this event'}
+      {at ? formatInstantForViewer(at, event.timezone) : 'No date set for this event'}
       {at && <Dimmed>{formatDaysLeft(at, now, event.timezone, isOver)}</Dimmed>}
     </Fact>
   )

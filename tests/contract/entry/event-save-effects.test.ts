@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closingQuestion, eventSaveEffects } from '#contract/entry/event-save-effects.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstant } from '#contract/time/format-time.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration } from '#tests/support/entries.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const event = anEvent({ agreement: { version: 3, body: 'Be there.' } })
 const end = toMillis(event.registration_end_date)
@@ -19,6 +21,21 @@ const closingAt = (at: number) => ({ ...unchanged, registration_end_date: fromMi
 
 test('saving the agreement and the closing date unchanged affects nobody', () => {
   expect(eventSaveEffects(event, unchanged, { registrations: [], entries: [], now })).toEqual([])
+})
+
+test('what a save does is said by the viewer’s clock, too, where that differs', () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  const entries = [aFullEntry({ status: 'CHANGES_REQUESTED' })]
+  const effects = (changes: object, at = now) =>
+    eventSaveEffects(event, { ...unchanged, ...changes }, { registrations: [], entries, now: at }).join(' ')
+  const soon = fromMillis(now + hour)
+
+  expect(effects({ registration_end_date: soon })).toMatch(/^Registration closes on .* C[SD]T \(.* GMT\+9 your time\)\./)
+  expect(effects({ registration_end_date: fromMillis(end + 9 * hour) }, end + hour)).toMatch(/^Registration reopens until .* your time\)\./)
+  expect(effects({ content_deadline: soon })).toMatch(/ can be resubmitted until .* your time\)\.$/)
+  expect(closingQuestion(event, closingAt(now + hour), { registrations: [], entries, now })?.text).toMatch(
+    /^Registration closes on .* your time\), not on .* your time\)\./,
+  )
 })
 
 describe('a changed agreement', () => {
@@ -106,7 +123,9 @@ describe('a changed content deadline', () => {
 
   test('says until when entries with requested changes can be resubmitted, apart from those unlocked for longer', () => {
     const at = now + 1 * hour
-    expect(effects(at)).toEqual([`2 entries with requested changes can be resubmitted until ${formatInstant(fromMillis(at), timezone)}.`])
+    expect(effects(at)).toEqual([
+      `2 entries with requested changes can be resubmitted until ${formatInstantForViewer(fromMillis(at), timezone)}.`,
+    ])
   })
 
   test('that has passed says how many can no longer be resubmitted', () => {
@@ -134,7 +153,7 @@ describe('closing registration early', () => {
   test('at once or within a day asks first, with the new end in the event’s zone and how many drafts it cuts off', () => {
     expect(ask(now - hour)).toEqual({
       title: 'Close registration now?',
-      text: `Registration closes as soon as you save, not on ${formatInstant(end, timezone)}. 1 draft can no longer be submitted. Companies with something to submit are notified.`,
+      text: `Registration closes as soon as you save, not on ${formatInstantForViewer(end, timezone)}. 1 draft can no longer be submitted. Companies with something to submit are notified.`,
     })
     expect(ask(now + hour)).toEqual({
       title: 'Close registration early?',

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { feesToday, lacksFee, paymentStatusOf, refundNote } from '#contract/entry/fee.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent } from '#tests/support/builders.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const deadline = Date.parse('2026-03-01T12:00:00Z')
 const fee_tiers = [{ code: 'regular', label: 'Regular', amount: 400, applies_to: '' }]
@@ -9,7 +11,8 @@ const homes = [{ kind: 'NEW_HOME', fee_amount: null }] as const
 const event = anEvent({ withdraw_deadline: fromMillis(deadline), timezone: 'America/Chicago', fee_tiers })
 
 test('after the withdrawal deadline, withdrawing says that the fee may not be refunded', () => {
-  const note = 'The withdrawal deadline was Mar 1, 2026, 6:00 AM CST. The entry fee may not be refunded.'
+  vi.stubEnv('TZ', 'America/New_York')
+  const note = 'The withdrawal deadline was Mar 1, 2026, 6:00 AM CST (7:00 AM EST your time). The entry fee may not be refunded.'
 
   expect(refundNote('withdraw', homes, { event, now: deadline + 1 })).toBe(note)
   expect(refundNote('request_withdrawal', homes, { event, now: deadline + 1 })).toBe(note)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mayEnter } from '#contract/registration/entering.ts'
 import { closedDrafts, closedDraftsAdvice, closedDraftWarning, editMode, formMode, viewerMessage } from '#contract/entry/editing.ts'
 import { actionProblem, entryActionNames, mayDelete, statusAfter, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
@@ -12,6 +12,8 @@ import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { everythingAt } from '#tests/support/server/entry-states.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const lockPolicies = ['LOCK_ON_APPROVAL', 'STAGED_UNTIL_DEADLINE', 'OPEN'] as const
 const event = anEvent({ content_deadline: fromMillis(Date.parse('2026-05-15T22:00:00Z')) })
@@ -156,6 +158,15 @@ test.each([
   expect(
     warning?.match(/^Registration closed on (\w+ \d+, \d+), .*can’t edit or submit this draft until you set an exception\.$/)?.[1],
   ).toBe(closedOn)
+})
+
+test('who is in another time zone reads when registration closed by their own clock, too', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  const late = context({ now: closes + 1 })
+
+  const messages = [closedDraftWarning(late), formMode(aFullEntry({ status: 'DRAFT' }), late, 'OPEN').message]
+
+  for (const message of messages) expect(message).toMatch(/^Registration closed on Apr 30, 2026, .* C[SD]T \(.* E[SD]T your time\)\. /)
 })
 
 test('a company resubmits requested changes after registration has closed, until the content deadline', () => {

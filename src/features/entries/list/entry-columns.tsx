@@ -4,7 +4,7 @@ import { paymentStatusOf } from '#contract/entry/fee.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindLabels, entryStatusLabels, entryStatusTones, isTakingPart } from '#contract/entry/status.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstant, formatRecentDay } from '#contract/time/format-time.ts'
+import { formatInstant, formatInstantForViewer, formatRecentDay } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -106,7 +106,9 @@ export function entryColumns(event: Event, names: EntryNames, now: number): Colu
       text: ({ submitted_at: at }) => (at ? formatInstant(at, event.timezone) : ''),
       // The day alone fits at every width; the entry and the export have the time.
       render: ({ submitted_at: at }) =>
-        at && <time title={formatInstant(at, event.timezone)}>{formatRecentDay(dayInZone(event.timezone, toMillis(at)), today)}</time>,
+        at && (
+          <time title={formatInstantForViewer(at, event.timezone)}>{formatRecentDay(dayInZone(event.timezone, toMillis(at)), today)}</time>
+        ),
       filter: { kind: 'date', day: ({ submitted_at: at }) => at && dayInZone(event.timezone, toMillis(at)) },
     },
     ...entryFilterColumns(event, names, now, stateOf),

@@ -1,6 +1,6 @@
 import { eventCompanyActionProblem } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
-import { formatInstant } from '#contract/time/format-time.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { sortOut, type Reason } from '#app/ui/list/left-out-rows.tsx'
 import type { RegistrationBulkAction } from './registration-bulk.tsx'
@@ -40,7 +40,7 @@ export function registrationPreflight(
       : [
           {
             id,
-            title: `${name} (until ${formatInstant(late, event.timezone)})`,
+            title: `${name}: until ${formatInstantForViewer(late, event.timezone)}`,
             why: 'Their current exception ends later. This would shorten it.',
           },
         ],

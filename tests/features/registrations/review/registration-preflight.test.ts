@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { registrationPreflight } from '#app/features/registrations/review/registration-preflight.ts'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { anEvent } from '#tests/support/builders.ts'
 import { aCompanyRecord, aFullRegistration } from '#tests/support/entries.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const event = anEvent()
 const today = '2026-01-15'
@@ -50,6 +52,7 @@ test('a company whose document is still valid today is not called expired', () =
 })
 
 test('an exception that ends later than the new one is named', () => {
+  vi.stubEnv('TZ', 'America/New_York')
   const june = at('2026-06-10T22:00:00Z')
   const rows = [
     row('Alder', { status: 'APPROVED', late_until: at('2026-06-30T22:00:00Z') }),
@@ -64,7 +67,7 @@ test('an exception that ends later than the new one is named', () => {
   expect(longer).toEqual([
     {
       id: rows[0]?.id,
-      title: 'Alder (until Jun 30, 2026, 5:00 PM CDT)',
+      title: 'Alder: until Jun 30, 2026, 5:00 PM CDT (6:00 PM EDT your time)',
       why: 'Their current exception ends later. This would shorten it.',
     },
   ])
