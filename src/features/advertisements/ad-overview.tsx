@@ -2,8 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { orderedMoney } from '#contract/advertisement/money.ts'
 import { dollars } from '#contract/value/dollars.ts'
 import { formatDaysLeft } from '#contract/time/days-left.ts'
-import { formatDay, formatInstantForViewer } from '#contract/time/format-time.ts'
-import { dayInZone } from '#contract/time/zoned-time.ts'
+import { formatInstant, formatInstantForViewer } from '#contract/time/format-time.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { Dimmed } from '#app/ui/dimmed.tsx'
@@ -60,13 +59,13 @@ interface DeadlineProps {
   now: number
 }
 
-/** "Reservations due Dec 30, 2026 (30 days left)"; nothing without a date. */
+/** "Reservations due Dec 30, 2026, 5:00 PM CST (30 days left)"; nothing without a date. */
 function Due({ label, at, event: { timezone }, now }: DeadlineProps) {
   if (!at) return null
   const isOver = now > toMillis(at)
   return (
     <Text span inherit {...(isOver && { c: 'var(--alarm)' })}>
-      {label} {formatDay(dayInZone(timezone, toMillis(at)))} ({formatDaysLeft(at, now, timezone, isOver)})
+      {label} {formatInstant(at, timezone)} ({formatDaysLeft(at, now, timezone, isOver)})
     </Text>
   )
 }

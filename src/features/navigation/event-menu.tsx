@@ -9,9 +9,7 @@ import type { NavigationItem } from './navigation-link.tsx'
 import styles from './navigation.module.css'
 import { eventPhase, phaseLabels } from '#contract/event/phase.ts'
 import { daysLeft } from '#contract/time/days-left.ts'
-import { formatDay } from '#contract/time/format-time.ts'
-import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
-import { dayInZone } from '#contract/time/zoned-time.ts'
+import type { Timestamp } from '#contract/time/timestamp.ts'
 
 interface EventMenuProps {
   event: Event
@@ -119,8 +117,8 @@ export function EventMenu({ event, events, onPick, items, exceptionOf, now }: Ev
 /** For example "Registration open, 16 days left". `now` is in milliseconds by the server's clock. */
 export function formatPhase(event: Event, exception: Timestamp | null, now: number): string {
   const phase = eventPhase(event, now)
-  if (exception && phase !== 'ENDED') return `Exception until ${formatDay(dayInZone(event.timezone, toMillis(exception)), 'monthDay')}`
-  if (phase !== 'REGISTRATION_OPEN') return phaseLabels[phase]
-  const days = daysLeft(event.registration_end_date, now, event.timezone)
-  return `${phaseLabels[phase]}, ${days === 0 ? 'last day' : days === 1 ? '1 day left' : `${days} days left`}`
+  const isException = exception !== null && phase !== 'ENDED'
+  if (!isException && phase !== 'REGISTRATION_OPEN') return phaseLabels[phase]
+  const days = daysLeft(isException ? exception : event.registration_end_date, now, event.timezone)
+  return `${isException ? 'Exception' : phaseLabels[phase]}, ${days === 0 ? 'last day' : days === 1 ? '1 day left' : `${days} days left`}`
 }

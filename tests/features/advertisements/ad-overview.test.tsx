@@ -16,5 +16,6 @@ test('when reservations are due is shown by the event’s clock, and by the view
 
   const [folded] = elementsOf(AdOverview({ event, rows: [], now: due - 86_400_000 }), Folded)
 
+  expect(markupOf(folded?.props.summary)).toContain('Reservations due Jan 11, 2027, 5:00 PM CST (1 day left)')
   expect(markupOf(folded?.props.children)).toContain('Jan 11, 2027, 5:00 PM CST (6:00 PM EST your time)')
 })

@@ -19,7 +19,7 @@ const event = (closesInDays: number) =>
 test.each([
   [event(5), null, 'Registration open, 5 days left'],
   [event(-1), null, 'Registration closed'],
-  [event(-1), inDays(4), 'Exception until Apr 5'],
+  [event(-1), inDays(4), 'Exception, 4 days left'],
 ])('the header says how long the company can register (case %#)', (of, exception, phase) => {
   expect(formatPhase(of, exception, now)).toBe(phase)
 })
