@@ -18,13 +18,21 @@ export async function checkItem(queries: Queries, catalogue: Catalogue, item: Ch
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
   await assertKnownReferences(queries, catalogue, item, before)
   if (catalogue === 'event_types' && before && item.code !== before.code)
-    await assertUnused(queries, catalogue, before, 'Its code can’t change')
+    await assertUnused(queries, catalogue, before, { advice: 'Its code can’t change', field: 'code' })
 }
 
-export async function assertUnused(queries: Queries, catalogue: Catalogue, item: Checked, advice: string): Promise<void> {
+/** `field` is the one that can’t change because of its uses. */
+export async function assertUnused(
+  queries: Queries,
+  catalogue: Catalogue,
+  item: Checked,
+  { advice, field }: { advice: string; field?: string },
+): Promise<void> {
   const key = keyOf(catalogue, item)
   const counts = (await countReferences(queries, catalogue, [key])).get(key)
-  if (counts) throw new Problem('IN_USE', `“${item.name}” is used by ${formatCounts(counts)}. ${advice}.`, { current: counts })
+  if (!counts) return
+  const message = `“${item.name}” is used by ${formatCounts(counts)}. ${advice}.`
+  throw new Problem('IN_USE', message, { current: counts, ...(field && { fields: { [field]: message } }) })
 }
 
 /** Fields already in use: the name (ignoring case) or the code of another item in the catalogue. */

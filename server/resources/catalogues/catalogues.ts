@@ -120,7 +120,7 @@ function handlersOf(catalogue: Catalogue, identity: DatabaseIdentity): Record<Ve
     async remove(call) {
       await lockCatalogue(call.queries, catalogue)
       return await removeRecord(kind, call, namedIn(call), (item) =>
-        assertUnused(call.queries, catalogue, item, 'Stop offering it, or merge it into another'),
+        assertUnused(call.queries, catalogue, item, { advice: 'Stop offering it, or merge it into another' }),
       )
     },
 

@@ -102,7 +102,7 @@ test('an import doesn’t change the code of an event type in use', async () => 
   const response = await call(app, 'event_types.import', { headers, body: { rows, dry_run: false } })
 
   const message = `“${name}” is used by 1 event. Its code can’t change.`
-  expect((await json(response)).data).toMatchObject({ updated: 0, errors: [{ row: 1, field: null, message }] })
+  expect((await json(response)).data).toMatchObject({ updated: 0, errors: [{ row: 1, field: 'code', message }] })
 })
 
 test('the log records an import’s changes as an import', async () => {
