@@ -24,7 +24,12 @@ export function declinedIn(items: readonly RequestedItem[], field: string): { te
   return items.flatMap((item) => (item.field === field && item.declined !== undefined ? [{ text: item.text, reason: item.declined }] : []))
 }
 
-/** “Foley” or, if there are several, “Foley” and “Oak Grove.” */
+/** For staff and company alike: “Foley” or, if there are several, “Foley” and “Oak Grove.” */
+export function unlistedMessage(texts: readonly string[]): string {
+  return endSentence(`Requested, but not in the list yet: ${formatList(texts.map((text) => `“${text}”`))}`)
+}
+
+/** The same for its company, about what comes next. */
 export function pendingRequestMessage(texts: readonly string[]): string {
   return endSentence(`Waiting for the association to add ${formatList(texts.map((text) => `“${text}”`))}`)
 }

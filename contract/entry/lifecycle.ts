@@ -120,9 +120,17 @@ const companyProblems: Record<EventCompanyStatus, string | null> = {
   WITHDRAWN: 'The company information for this event is withdrawn. The association has to reinstate it first.',
 }
 
-/** Why a company can’t submit an entry yet: what its company information for the event lacks. Null if nothing. */
-export function companyProblem({ eventCompany }: Pick<EntryContext, 'eventCompany'>): string | null {
-  return eventCompany === null ? submitFirst : companyProblems[eventCompany.status]
+/** The same for staff who submit for the company, where they can help themselves. */
+const staffCompanyProblems: Partial<typeof companyProblems> = {
+  CHANGES_REQUESTED: 'Changes to the company information for this event were requested. Resubmit it first.',
+  REJECTED: 'The company information for this event was rejected. Reinstate it first.',
+  WITHDRAWN: 'The company information for this event is withdrawn. Reinstate it first.',
+}
+
+/** Why an entry can’t be submitted yet: what its company information for the event lacks. Null if nothing. */
+export function companyProblem({ eventCompany, role }: Pick<EntryContext, 'eventCompany' | 'role'>): string | null {
+  if (eventCompany === null) return submitFirst
+  return (role === 'admin' && staffCompanyProblems[eventCompany.status]) || companyProblems[eventCompany.status]
 }
 
 const companySubmitted: Guard = (_entry, context) => {

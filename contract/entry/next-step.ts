@@ -39,7 +39,7 @@ export function entryNextStep(
   event: Pick<Event, 'limits' | 'start_date' | 'end_date' | 'content_deadline'> & RegistrationWindow,
   { eventCompany, canSubmit, now, isViewer = false }: NextStepContext,
 ): EntryNextStep {
-  const needsCompany = eventCompany !== undefined && companyProblem({ eventCompany }) !== null
+  const needsCompany = eventCompany !== undefined && companyProblem({ eventCompany, role: 'member' }) !== null
   const closed = canSubmit
     ? undefined
     : registrationPhase(event, now) === 'BEFORE'

@@ -5,7 +5,7 @@ import { entryLabel, type EntryFieldPath } from './labels.ts'
 import type { Entry, EntryFields } from './schema.ts'
 import { withOwnSignature } from './signature.ts'
 import { entryValueProblems, type EntryLimits } from './value-problems.ts'
-import { requestsIn, pendingRequestMessage } from '#contract/catalogue/item-request.ts'
+import { requestsIn, unlistedMessage } from '#contract/catalogue/item-request.ts'
 import { valueAt } from '#contract/value/fields.ts'
 import { problemsOf, wrongItem } from '#contract/value/value-problem.ts'
 import { countWords } from '#contract/value/word-count.ts'
@@ -241,7 +241,7 @@ export function readiness(kind: EntryKind, entry: EntryFields, event: EntryLimit
       // A request replaces the item until staff answer it, and only publishing waits for it.
       const requested = requestsIn(entry.requested_items ?? [], field)
       if (wrong.length === 0 && requested.length > 0) {
-        return { field, label, level: 'publish', problem: pendingRequestMessage(requested), isPending: true }
+        return { field, label, level: 'publish', problem: unlistedMessage(requested), isPending: true }
       }
       // An invalid value would be printed as it is, so it always prevents submitting.
       if (wrong.length > 0) return Object.assign({ field, label, level: 'submit' } as const, wrongItem(wrong))

@@ -1,7 +1,7 @@
 import { profileStatusLabel } from './status-labels.ts'
 import { aboutWordLimits } from './defaults.ts'
 import type { ProfileFields, ProfileKind, B2cProfile } from './schema.ts'
-import { openRequestsOf, requestsIn, pendingRequestMessage } from '#contract/catalogue/item-request.ts'
+import { openRequestsOf, requestsIn, unlistedMessage } from '#contract/catalogue/item-request.ts'
 import { wrongRoleMessage } from '#contract/person/wrong-role.ts'
 import type { Role } from '#contract/session/role.ts'
 import type { ValueProblems } from '#contract/value/value-problem.ts'
@@ -114,7 +114,7 @@ export function profileActionProblem(
   }
   if (action === 'unpublish' && profile.published_at === null) return { kind: 'state', message: 'This profile isn’t published.' }
   const open = openRequestsOf(profile.requested_items ?? [])
-  if (action === 'publish' && open.length > 0) return { kind: 'state', message: pendingRequestMessage(open) }
+  if (action === 'publish' && open.length > 0) return { kind: 'state', message: unlistedMessage(open) }
   const wrong = action === 'submit' ? profileChecklist(profile.kind, profile).filter(({ problem }) => problem !== null) : []
   if (wrong.length === 0) return null
   const fields = Object.fromEntries(wrong.map(({ field, problem }) => [field, problem ?? '']))

@@ -22,7 +22,7 @@ export function RequestLines({ label, requests, unlisted, onAsk }: RequestLinesP
       ))}
       {requests.texts.map((text) => (
         <Group key={text} component="li" gap="0.5rem">
-          <span>Requested: “{text}.” Only publishing waits until the association adds it.</span>
+          <span>Requested: “{text}.” Only publishing waits until it’s added.</span>
           <Button aria-label={`Withdraw the request for “${text}”`} onClick={() => requests.withdraw(text)}>
             Withdraw
           </Button>

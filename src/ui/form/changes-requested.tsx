@@ -12,7 +12,7 @@ interface ChangesRequestedProps {
 /** What the association asked for, with a button to each of the fields. */
 export function ChangesRequested({ request: { message, fields }, labels, onJump }: ChangesRequestedProps) {
   return (
-    <Callout title="The association requested changes" tone="alarm">
+    <Callout title="Changes requested" tone="alarm">
       <p>{message}</p>
       <Group gap="0.5rem" align="stretch">
         {onJump &&

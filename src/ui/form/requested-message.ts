@@ -12,7 +12,7 @@ export function requestedMessage(
 ): string | undefined {
   if (!request || status !== 'CHANGES_REQUESTED') return undefined
   const { fields } = request
-  if (fields.length === 0) return 'The association requested changes.'
+  if (fields.length === 0) return 'Changes were requested.'
   const count = fields.length === 1 ? '1 change was' : `${fields.length} changes were`
   return `${count} requested: ${formatList(fields.map((field) => labels[field] ?? field))}.`
 }

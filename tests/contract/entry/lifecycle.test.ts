@@ -223,6 +223,16 @@ test.each([
   expect(problemOf('submit', everythingAt('DRAFT', 'submit'), { eventCompany })?.message).toBe(message)
 })
 
+test.each([
+  ['CHANGES_REQUESTED', 'Changes to the company information for this event were requested. Resubmit it first.'],
+  ['REJECTED', 'The company information for this event was rejected. Reinstate it first.'],
+  ['WITHDRAWN', 'The company information for this event is withdrawn. Reinstate it first.'],
+] as const)('staff who submit for a company read what they can do themselves: %s', (status, message) => {
+  const eventCompany = { status, late_until: null }
+
+  expect(problemOf('submit', everythingAt('DRAFT', 'submit'), { eventCompany, role: 'admin' })?.message).toBe(message)
+})
+
 test('a company cannot recall an entry that staff have opened', () => {
   expect(kindOf('recall', { ...everythingAt('SUBMITTED', 'recall'), opened_at: fromMillis(testNow) })).toBe('guard')
 })

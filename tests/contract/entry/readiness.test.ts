@@ -184,8 +184,8 @@ test('a requested item counts for submission and is missing for publication', ()
 
   expect(missingAt(items, 'submit')).toEqual([])
   expect(missingAt(items, 'publish').map(({ field, problem }) => [field, problem])).toEqual([
-    ['city_id', 'Waiting for the association to add “Foley.”'],
-    ['amenity_ids', 'Waiting for the association to add “Bocce court.”'],
+    ['city_id', 'Requested, but not in the list yet: “Foley.”'],
+    ['amenity_ids', 'Requested, but not in the list yet: “Bocce court.”'],
   ])
 })
 

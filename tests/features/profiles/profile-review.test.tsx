@@ -56,7 +56,7 @@ test('an approved profile that waits for a requested item says so instead of off
 
   const html = markupOf(<ProfileReview profile={profile} companyName="Prairie Oak" isCompanyArchived={false} onClose={() => undefined} />)
 
-  expect(html).toContain('Waiting for the association to add “Pickleball.”')
+  expect(html).toContain('Requested, but not in the list yet: “Pickleball.”')
   expect(pressable(html, 'a').map(({ label }) => label)).toContain('Requested items')
   expect(pressable(html).map(({ label }) => label)).not.toContain('Publish')
 })

@@ -7,7 +7,7 @@ const requested = (fields: string[], status = 'CHANGES_REQUESTED') => requestedM
 test('counts the requested changes and names their fields', () => {
   expect(requested(['logo_file_id'])).toBe('1 change was requested: Logo.')
   expect(requested(['logo_file_id', 'billing'])).toBe('2 changes were requested: Logo and Billing.')
-  expect(requested([])).toBe('The association requested changes.')
+  expect(requested([])).toBe('Changes were requested.')
 })
 
 test('says nothing when no changes are requested', () => {

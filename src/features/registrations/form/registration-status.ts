@@ -8,7 +8,7 @@ export function nextStepMessage(record: EventCompany, event: Pick<Event, 'end_da
   const { status } = withLapse(record, event)
   const { message } = registrationStatusLabels[status]
   if (status !== 'EXPIRED') return message
-  if (!hasLapsed(record, event)) return 'The association needs to approve it again. Resubmit it.'
+  if (!hasLapsed(record, event)) return 'It needs to be approved again. Resubmit it.'
   return `${expiredMessage(record, today)} ${message}`
 }
 

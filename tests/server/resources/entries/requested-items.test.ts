@@ -35,7 +35,7 @@ test('a home that waits for a requested city can be submitted, but not published
 
   expect([submitted.data?.status, approved.data?.status]).toEqual(['SUBMITTED', 'APPROVED'])
   expect(published.status).toBe(422)
-  expect(published.fields).toMatchObject({ city_id: 'Waiting for the association to add “Foley.”' })
+  expect(published.fields).toMatchObject({ city_id: 'Requested, but not in the list yet: “Foley.”' })
 })
 
 test('staff see one request with everyone who waits for it, and only requests that still count', async () => {

@@ -44,7 +44,7 @@ export function ReadinessList({ status, items, onJump, conflict, company }: Read
       )}
       <ReadinessGroup title="Required to submit" items={forSubmit} onJump={onJump} first={company} />
       <ReadinessGroup title="Required to publish" items={forPublish} onJump={onJump} />
-      <ReadinessGroup title="Awaiting the association" items={pending} onJump={onJump} />
+      <ReadinessGroup title="Requested items" items={pending} onJump={onJump} />
     </Stack>
   )
 }

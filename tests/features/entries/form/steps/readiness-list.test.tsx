@@ -35,6 +35,6 @@ test('an entry that lacks what is needed to submit is called ready for nothing',
 test('what the association has to add is not counted as what the company has to do', () => {
   const html = listOf({ city_id: null, requested_items: [{ field: 'city_id', text: 'St. Anne' }], gallery: aFullEntry().gallery })
 
-  expect(html).toContain('Awaiting the association')
+  expect(html).toContain('Requested items')
   expect(html).not.toContain('Required to publish')
 })

@@ -16,8 +16,8 @@ test.each([
   [[item(null, 0)], 'BasicsDone'],
   [[item('Enter a title.', 0)], 'Basics1 missing'],
   [[item('Enter a title.', 0), item('Enter a shorter title.', 2)], 'Basics2 to fix'],
-  [[item(null, 0), { ...item('Waiting for the association to add “Edina.”', 0), isPending: true }], 'BasicsDone'],
-  [[item('Enter a title.', 0), { ...item('Waiting for the association to add “Edina.”', 0), isPending: true }], 'Basics1 missing'],
+  [[item(null, 0), { ...item('Requested, but not in the list yet: “Edina.”', 0), isPending: true }], 'BasicsDone'],
+  [[item('Enter a title.', 0), { ...item('Requested, but not in the list yet: “Edina.”', 0), isPending: true }], 'Basics1 missing'],
 ])('what is to be fixed is counted before what is missing: %o', (items, label) => {
   const buttons = pressable(
     markupOf(
