@@ -216,7 +216,7 @@ export function ImportWizard({ title, noun, list, fields, about, source, next, o
           ) : (
             <>
               <ImportFindings {...findings} title="Imported" report={done} isDone onDownload={() => download(done)} />
-              {next?.(done.rows.flatMap(({ row, is_new: isNew }) => (isNew ? (rows[row - 1] ?? []) : [])))}
+              {next?.(done.rows.filter(({ is_new: isNew }) => isNew).map(({ row }) => rows[row - 1] ?? {}))}
             </>
           )}
           <FormBar>

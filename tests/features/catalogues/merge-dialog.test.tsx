@@ -22,7 +22,7 @@ async function aDialog(chosen: Parameters<typeof MergeDialog>[0]['chosen']) {
     kept: () => field()?.value,
     offered: () => field()?.choices.map(({ value }) => value),
     keep: (id: string) => page.during(() => field()?.onChange(id as never)),
-    merge: () => page.during(() => elementsOf(page.now(), ConfirmDialog)[0]?.props.onConfirm()),
+    merge: () => page.during(async () => void (await elementsOf(page.now(), ConfirmDialog)[0]?.props.onConfirm())),
   }
 }
 

@@ -28,6 +28,7 @@ const read: RegistrationRow = {
   proofs: 0,
   payment: { state: 'NONE', due: 0, isDue: false, unset: 0, label: '', detail: '' },
   items: [],
+  unreached: null,
 }
 
 test('a save is based on what the person saw, not on what arrived while they were typing', async () => {
