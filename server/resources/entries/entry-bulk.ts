@@ -10,6 +10,7 @@ import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
 import { readEvent } from '#server/resources/records/read-event.ts'
+import { derivedFields } from '#server/resources/records/entry-derived.ts'
 import { changeRecord, lockRecord, type WriteCall } from '#server/resources/records/record-writes.ts'
 import { assertKnownReferences } from '#server/resources/records/unknown-references.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
@@ -43,8 +44,10 @@ export async function lossAtRisk(
   if (input.include_approved) return null
   const entry = await lockRecord<Entry>(entryKind, queries, id)
   const pending = entry.pending_revision?.changes ?? {}
-  const accepted = Object.entries(pending).filter(([field]) => input.fields?.includes(field) ?? true)
-  const lost = approvalLost(auditEvent, entry, proofAfter(entry, Object.fromEntries(accepted)) !== undefined)
+  const accepted = Object.fromEntries(Object.entries(pending).filter(([field]) => input.fields?.includes(field) ?? true))
+  const after: Entry = { ...entry, ...accepted }
+  const derived = await derivedFields(queries, after, { city: false, price: after.price !== entry.price })
+  const lost = approvalLost(auditEvent, entry, proofAfter(entry, { ...accepted, ...derived }) !== undefined)
   if (lost !== null) return { code: 'WOULD_LOSE_APPROVAL', message: lost }
   const repeated = repeatedProof(auditEvent, entry)
   if (repeated !== null) return { code: 'WOULD_REPEAT_PROOF', message: repeated }

@@ -201,6 +201,29 @@ test('a proof that is waiting for the company is sent again only if that is sele
   expect(second).toMatchObject({ done: [waiting.id], skipped: [] })
 })
 
+test('a change of a price within its range, of a home that shows only that, puts no approval at risk', async () => {
+  const server = await entryServer()
+  await server.registered()
+  const range = anItem({ details: JSON.stringify({ min: 600_000, max: 700_000, scope: 'HOME' }) })
+  await insert(server.database, 'home_price_ranges', range)
+  const approved = {
+    status: 'APPROVED',
+    price: 640_000,
+    price_display: 'RANGE_ONLY',
+    home_price_range_id: range.id,
+    proof: { ...freshState.proof, status: 'APPROVED', sent_at: fromMillis(testNow) },
+  } as const
+  const waiting = (price: number) => ({ changes: { price }, at: fromMillis(testNow), by: null })
+  const [within, beyond] = await server.given(
+    aFullEntry({ ...approved, pending_revision: waiting(650_000) }),
+    aFullEntry({ ...approved, pending_revision: waiting(750_000) }),
+  )
+
+  const { data } = await doToMany(server, [within, beyond], 'accept_revision')
+
+  expect(data).toMatchObject({ done: [within.id], skipped: [{ id: beyond.id, code: 'WOULD_LOSE_APPROVAL' }] })
+})
+
 test('a change to what an approved proof shows is accepted only if that is selected, and can be undone for a day', async () => {
   const server = await entryServer()
   await server.registered()
