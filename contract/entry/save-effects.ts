@@ -2,6 +2,7 @@ import { entryLabel } from './labels.ts'
 import { isProofCurrent } from './proof.ts'
 import { hoursHeading, publicPrice, visitingHours } from './public-details.ts'
 import type { Entry, EntryPatch } from './schema.ts'
+import { priceRangeOf, type PriceRange } from '#contract/catalogue/price-range.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { isSame, pickFields, readField } from '#contract/value/fields.ts'
@@ -137,12 +138,13 @@ const printedTogether: readonly { fields: readonly string[]; printed: (entry: En
   },
 ]
 
-/** The fields with a new value that its page prints. */
-function reprintedFields(before: Entry, changes: Partial<Record<string, unknown>>): string[] {
+/** The fields with a new value that its page prints. Without the price `ranges`, that of a new price counts as another one. */
+function reprintedFields(before: Entry, changes: Partial<Record<string, unknown>>, ranges?: readonly PriceRange[]): string[] {
   // The server finds the price range of a new price.
   const { price = before.price, home_price_range_id: range } = changes
-  const isRangeUnknown = price !== before.price && range === undefined && !before.is_price_range_fixed
-  const after: Entry = { ...before, ...changes, ...(isRangeUnknown && { home_price_range_id: 'unknown' }) }
+  const isRangeFound = price !== before.price && range === undefined && !before.is_price_range_fixed
+  const found = !ranges ? 'unknown' : typeof price === 'number' ? (priceRangeOf(ranges, price)?.id ?? null) : null
+  const after: Entry = { ...before, ...changes, ...(isRangeFound && { home_price_range_id: found }) }
   const unseen = printedTogether.filter(({ printed }) => isSame(printed(before), printed(after)))
   const same = new Set(unseen.flatMap(({ fields }) => fields))
   return Object.keys(changes).filter(
@@ -161,8 +163,8 @@ export function outdatedProof(entry: Pick<Entry, 'proof'>): Pick<Entry, 'proof'>
 }
 
 /** How a change affects the proof: only if its page prints it (product: After approval). */
-export function proofAfter(entry: Entry, changes: object): Pick<Entry, 'proof'> | undefined {
-  return reprintedFields(entry, { ...changes }).length > 0 ? outdatedProof(entry) : undefined
+export function proofAfter(entry: Entry, changes: object, ranges?: readonly PriceRange[]): Pick<Entry, 'proof'> | undefined {
+  return reprintedFields(entry, { ...changes }, ranges).length > 0 ? outdatedProof(entry) : undefined
 }
 
 type InEvent = Pick<Entry, 'proof' | 'status'>
@@ -204,8 +206,8 @@ export function approvalNote(entry: Entry): string | undefined {
 }
 
 /** What a change does to the proof, if anything; the rest of a sentence. */
-function proofEffect(entry: Entry, changes: object): string | undefined {
-  if (!proofAfter(entry, changes)) return undefined
+function proofEffect(entry: Entry, changes: object, ranges?: readonly PriceRange[]): string | undefined {
+  if (!proofAfter(entry, changes, ranges)) return undefined
   return entry.proof.status === 'APPROVED' ? 'proof will be out of date and lose its approval' : 'proof will be out of date'
 }
 
@@ -218,9 +220,14 @@ export function revisionEffect(
   return ofProof && `If you approve ${accepted.length === 1 ? 'the change' : 'the changes'}, the ${ofProof}.`
 }
 
+interface Surroundings {
+  isConnected: boolean | undefined
+  ranges?: readonly PriceRange[] | undefined
+}
+
 /** What saving a change will cause, shown before it is saved. */
-export function saveEffects(entry: Entry, changes: object, { isConnected }: { isConnected: boolean | undefined }): string[] {
-  const ofProof = proofEffect(entry, changes)
+export function saveEffects(entry: Entry, changes: object, { isConnected, ranges }: Surroundings): string[] {
+  const ofProof = proofEffect(entry, changes, ranges)
   const effects = [
     ofProof !== undefined && `The ${ofProof}. Send a new one.`,
     entry.published_at !== null && Object.keys(changes).some((field) => websiteFields.has(field)) && websiteEffect(entry, isConnected),

@@ -129,6 +129,16 @@ test('staff see the effects of exactly their own changes', () => {
   ])
 })
 
+test('with the price ranges at hand, a new price in its range leaves the proof as it is', () => {
+  const ranged = entryWith({ status: 'APPROVED', price: 640_000, price_display: 'RANGE_ONLY', ...range, proof: proof('APPROVED') })
+  const ranges = [{ id: range.home_price_range_id, name: '$600s', min: 600_000, max: 700_000, scope: 'HOME' as const, is_active: true }]
+  const effects = (price: number | null) => saveEffects(ranged, { price }, { isConnected: true, ranges })
+
+  expect(effects(650_000)).toEqual(['The proof and the website stay as they are.'])
+  for (const price of [750_000, null])
+    expect(effects(price)).toEqual(['The proof will be out of date and lose its approval. Send a new one.'])
+})
+
 test('only approved entries and those on the website wait for Save', () => {
   const waiting = entryStatuses.filter((status) => isSavedOnRequest({ status, published_at: null }))
 

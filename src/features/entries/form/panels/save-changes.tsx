@@ -4,6 +4,7 @@ import { saveEffects } from '#contract/entry/save-effects.ts'
 import { pickFields } from '#contract/value/fields.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { titleOf } from '#contract/entry/title.ts'
+import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { useSiteConnected } from '#app/sync/use-mine.ts'
 import { SavedOutcome } from '#app/features/outbox/saved-outcome.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -22,6 +23,7 @@ export function SaveChanges({ form, children }: { form: EntryForm; children?: Re
   const panel = useRef<HTMLDivElement>(null)
   const { isBusy, problem, attempt } = useAttempt(titleOf(entry))
   const isConnected = useSiteConnected()
+  const ranges = useSyncedRows('home_price_ranges')
   const [hasSaved, setSaved] = useState(false)
   const isOnline = useOnline()
   const save = () => void attempt(() => form.save().then(() => undefined)).then(setSaved)
@@ -60,7 +62,7 @@ export function SaveChanges({ form, children }: { form: EntryForm; children?: Re
             <strong>Not saved yet:</strong> {unsaved.map((field) => entryLabel(field, form.entry.kind)).join(', ')}
           </p>
           <Text component="ul" inherit c="dimmed" mt="0.25rem">
-            {saveEffects(entry, pickFields(values, unsaved), { isConnected }).map((effect) => (
+            {saveEffects(entry, pickFields(values, unsaved), { isConnected, ranges }).map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
           </Text>

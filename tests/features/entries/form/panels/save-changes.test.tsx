@@ -9,6 +9,7 @@ import { mountHook } from '#tests/support/mount-hook.tsx'
 
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => false }))
 vi.mock('#app/sync/use-mine.ts', () => ({ useSiteConnected: () => true }))
+vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedRows: () => [] }))
 vi.mock('#app/ui/form/use-save-key.ts', () => ({ useSaveKey: () => undefined }))
 
 test('Save comes last, after Discard, as in every form', () => {
