@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
-import type { Event } from '#contract/event/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { firstVisitTest as test } from '#tests/support/page/journey.ts'
 import { withMapService } from '#tests/support/page/map-service.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
-
-const dayMs = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+import { aDraftEvent } from '#tests/support/page/event-pages.ts'
 
 /** An event with two neighborhoods, whose names are unique. */
 async function anEventOnTheMap() {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const id = randomUUID()
-  const event = {
-    id,
-    name: `Mapped Parade ${id.slice(0, 8)}`,
-    type: 'PARADE_OF_HOMES',
-    start_date: inDays(90),
-    end_date: inDays(110),
-    registration_start_date: inDays(-3),
-    registration_end_date: inDays(30),
-  }
-  await api.json<{ data: Event }>('POST', '/events', event)
+  const event = await aDraftEvent(api, `Mapped Parade ${id.slice(0, 8)}`, { id })
   const add = async (name: string, lat: number, lng: number) => {
     const fields = { id: randomUUID(), name: `${name} ${id.slice(0, 8)}`, event_ids: [id], location: { lat, lng } }
     return (await api.json<{ data: Neighborhood }>('POST', '/neighborhoods', fields)).data

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { admin, builder } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/server/api-client.ts'
+import { builder } from '#tests/support/accounts.ts'
 import { waitForWorker } from '#tests/support/page/browser.ts'
 import {
-  act,
   aFullDraft,
-  anOpenEvent,
-  aRegistration,
+  aRegisteredEvent,
+  act,
+  certifies,
   change,
   entryNow,
   openEntry,
@@ -18,28 +17,20 @@ import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const origin = () => inject('app').origin
-const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
-
-async function aRegisteredEvent(name: string) {
-  const [staff, client] = await Promise.all([ApiClient.signIn(origin(), admin), ApiClient.signIn(origin(), builder)])
-  const event = await anOpenEvent(staff, name)
-  await aRegistration(client, origin(), event, staff)
-  return { staff, client, event }
-}
 
 /** What is not beside the form: the other actions, and the comments. */
 const openMore = (page: Page) => page.getByRole('button', { name: 'Comments and more' }).click()
 
 /** An entry that staff have approved. */
 async function anApprovedEntry(name: string) {
-  const { staff, client, event } = await aRegisteredEvent(name)
-  const { id } = await aFullDraft(client, event, { certifies: signature })
+  const { staff, client, event } = await aRegisteredEvent(origin(), name)
+  const { id } = await aFullDraft(client, event, { certifies })
   await act(client, id, 'submit')
   return { staff, client, entry: await act(staff, id, 'approve') }
 }
 
 test('a member signs and submits an entry, recalls it, withdraws it with a reason, and reinstates it', async ({ visit }) => {
-  const { client, event } = await aRegisteredEvent('Submitted Parade')
+  const { client, event } = await aRegisteredEvent(origin(), 'Submitted Parade')
   const entry = await aFullDraft(client, event)
   const page = await visit.open('/')
   await signIn(page, builder)
@@ -75,8 +66,8 @@ test('a member signs and submits an entry, recalls it, withdraws it with a reaso
 
 test('without a network, nothing is submitted, and the page says so', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
-  const { client, event } = await aRegisteredEvent('Unsubmitted Parade')
-  const entry = await aFullDraft(client, event, { certifies: signature })
+  const { client, event } = await aRegisteredEvent(origin(), 'Unsubmitted Parade')
+  const entry = await aFullDraft(client, event, { certifies })
   const page = await visit.open('/')
   await signIn(page, builder)
   await waitForWorker(page)
@@ -95,8 +86,8 @@ test('without a network, nothing is submitted, and the page says so', async ({ v
 })
 
 test('a requested change is highlighted at its field, discussed, and submitted again', async ({ visit }) => {
-  const { staff, client, event } = await aRegisteredEvent('Asked Parade')
-  const { id, event_id } = await aFullDraft(client, event, { certifies: signature })
+  const { staff, client, event } = await aRegisteredEvent(origin(), 'Asked Parade')
+  const { id, event_id } = await aFullDraft(client, event, { certifies })
   await act(client, id, 'submit')
   await act(staff, id, 'request_changes', { message: 'The price cannot be right.', fields: ['price'] })
   const page = await visit.open('/')
@@ -127,7 +118,7 @@ test('a requested change is highlighted at its field, discussed, and submitted a
 
 test('a comment written without a network waits in the thread and is sent once', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to load/)
-  const { staff, client, event } = await aRegisteredEvent('Talking Parade')
+  const { staff, client, event } = await aRegisteredEvent(origin(), 'Talking Parade')
   const entry = await aFullDraft(client, event)
   await staff.json('POST', `/entries/${entry.id}/comments`, { id: crypto.randomUUID(), body: 'Welcome back.' })
   const page = await visit.open('/')
@@ -227,8 +218,8 @@ test('a member requests the withdrawal of an approved entry, and keeps it after 
 })
 
 test('a member starts an entry as a copy of this one, without what belongs to one entry only', async ({ visit }) => {
-  const { client, event } = await aRegisteredEvent('Copied Parade')
-  const entry = await aFullDraft(client, event, { certifies: signature })
+  const { client, event } = await aRegisteredEvent(origin(), 'Copied Parade')
+  const entry = await aFullDraft(client, event, { certifies })
   const page = await visit.open('/')
   await signIn(page, builder)
   await openEntry(page, visit.front.origin, entry)

@@ -4,14 +4,13 @@ import { dayOf } from '#contract/time/calendar-day.ts'
 import { stepNames } from '#app/features/entries/form/steps/entry-steps.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
-import { act, aFullDraft, anOpenEvent, aRegistration, change, openEntry } from '#tests/support/page/entry-pages.ts'
+import { aFullDraft, aRegistration, act, anOpenEvent, certifies, change, openEntry } from '#tests/support/page/entry-pages.ts'
 import { test, type Visit } from '#tests/support/page/journey.ts'
 import { lookAtEverySize } from '#tests/support/page/readable.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const longName = 'The Longest Model Name That Anybody Has Ever Entered Into a Parade of Homes Book'
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenmanufaktur'
-const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
 
 /** The problems on each step of an entry, by step and appearance. */
 async function foundIn(visit: Visit, entry: Entry, parts: readonly string[]) {
@@ -54,7 +53,7 @@ test('everyone can also read an approved entry with a proof and pending changes'
   ])
   const event = await anOpenEvent(staff, 'Looked At Twice Parade')
   await aRegistration(client, inject('app').origin, event)
-  const { id } = await aFullDraft(client, event, { certifies: signature })
+  const { id } = await aFullDraft(client, event, { certifies })
   await act(client, id, 'submit')
   await act(staff, id, 'approve')
   await change(staff, id, { number: 'Z773' })

@@ -1,10 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { expect, inject } from 'vitest'
 import type { Page } from 'playwright-core'
-import { admin, builder } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/server/api-client.ts'
+import { builder } from '#tests/support/accounts.ts'
 import { newContext, phone, waitForWorker } from '#tests/support/page/browser.ts'
-import { act, aFullDraft, anOpenEvent, aRegistration, closeRegistration, entryNow } from '#tests/support/page/entry-pages.ts'
+import { aFullDraft, aRegisteredEvent, act, certifies, closeRegistration, entryNow } from '#tests/support/page/entry-pages.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { pickEvent, signIn } from '#tests/support/page/sign-in-page.ts'
 import { isListOnDevice, unsentOnDevice } from '#tests/support/page/unsent.ts'
@@ -12,14 +11,6 @@ import { looks } from '#tests/support/page/readable.ts'
 import { violations } from '#tests/support/page/violations.ts'
 
 const origin = () => inject('app').origin
-const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
-
-async function aRegisteredEvent(name: string) {
-  const [staff, client] = await Promise.all([ApiClient.signIn(origin(), admin), ApiClient.signIn(origin(), builder)])
-  const event = await anOpenEvent(staff, name)
-  await aRegistration(client, origin(), event, staff)
-  return { staff, client, event }
-}
 
 const card = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -34,9 +25,9 @@ async function openMenu(page: Page, name: string) {
 test('a member sees the status of their own entries, withdraws one with a reason, and deletes a draft that nobody has seen', async ({
   visit,
 }) => {
-  const { client, event } = await aRegisteredEvent('Listed Parade')
+  const { client, event } = await aRegisteredEvent(origin(), 'Listed Parade')
   const draft = await aFullDraft(client, event, { title: 'The Elm' })
-  const submitted = await aFullDraft(client, event, { title: 'The Oak', certifies: signature })
+  const submitted = await aFullDraft(client, event, { title: 'The Oak', certifies })
   await act(client, submitted.id, 'submit')
   const page = await visit.open('/')
   await page.setViewportSize(phone)
@@ -61,8 +52,8 @@ test('a member sees the status of their own entries, withdraws one with a reason
 })
 
 test('a member cannot withdraw an approved entry but asks the association to, and the list says so', async ({ visit }) => {
-  const { staff, client, event } = await aRegisteredEvent('Approved Parade')
-  const { id } = await aFullDraft(client, event, { title: 'The Oak', certifies: signature })
+  const { staff, client, event } = await aRegisteredEvent(origin(), 'Approved Parade')
+  const { id } = await aFullDraft(client, event, { title: 'The Oak', certifies })
   await act(client, id, 'submit')
   await act(staff, id, 'approve')
   const page = await visit.open('/')
@@ -83,10 +74,10 @@ test('a member cannot withdraw an approved entry but asks the association to, an
 
 test('offline, the list works, last year’s entry can be copied, and actions that need the network say so', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
-  const { staff, client, event: lastYear } = await aRegisteredEvent('Last Year’s Parade')
-  const { id: oldId } = await aFullDraft(client, lastYear, { title: 'The Old Oak', certifies: signature })
+  const { staff, client, event: lastYear } = await aRegisteredEvent(origin(), 'Last Year’s Parade')
+  const { id: oldId } = await aFullDraft(client, lastYear, { title: 'The Old Oak', certifies })
   await act(client, oldId, 'submit')
-  const { event } = await aRegisteredEvent('This Year’s Parade')
+  const { event } = await aRegisteredEvent(origin(), 'This Year’s Parade')
   await aFullDraft(client, event, { title: 'The Elm' })
   const page = await visit.open('/')
   await page.setViewportSize(phone)
@@ -127,7 +118,7 @@ test('offline, the list works, last year’s entry can be copied, and actions th
 
 test('a draft that was started and deleted offline is never sent', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
-  const { client, event } = await aRegisteredEvent('Forgotten Parade')
+  const { client, event } = await aRegisteredEvent(origin(), 'Forgotten Parade')
   const page = await visit.open('/')
   await signIn(page, builder)
   await waitForWorker(page)
@@ -159,8 +150,8 @@ test('the dashboard shows what needs attention and links to it; offline it works
   visit,
 }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)/)
-  const { staff, client, event } = await aRegisteredEvent('Waiting Parade')
-  const { id } = await aFullDraft(client, event, { title: 'The Oak', certifies: signature })
+  const { staff, client, event } = await aRegisteredEvent(origin(), 'Waiting Parade')
+  const { id } = await aFullDraft(client, event, { title: 'The Oak', certifies })
   await act(client, id, 'submit')
   await act(staff, id, 'request_changes', { message: 'Please look at the price.', fields: ['price'] })
   const page = await visit.open('/')
@@ -185,7 +176,7 @@ test('the dashboard shows what needs attention and links to it; offline it works
 })
 
 test('a member’s printed list is complete, and contains nothing of the page around it', async ({ visit }) => {
-  const { client, event } = await aRegisteredEvent('Printed Parade')
+  const { client, event } = await aRegisteredEvent(origin(), 'Printed Parade')
   await aFullDraft(client, event, { title: 'The Elm' })
   const page = await visit.open('/')
   await signIn(page, builder)
@@ -205,8 +196,8 @@ test('a member’s printed list is complete, and contains nothing of the page ar
 test('axe finds nothing in the list with entries, in its menu and in the copies, in both themes and sizes', async ({ visit }) => {
   // Two events of one name, as when an association reuses last year's.
   for (let nth = 0; nth < 2; nth++) {
-    const { client, event } = await aRegisteredEvent('Twin Parade')
-    const { id } = await aFullDraft(client, event, { certifies: signature })
+    const { client, event } = await aRegisteredEvent(origin(), 'Twin Parade')
+    const { id } = await aFullDraft(client, event, { certifies })
     await act(client, id, 'submit')
   }
   const found: Record<string, string[]> = {}

@@ -1,9 +1,17 @@
 import { expect, inject } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { admin, builder } from '#tests/support/accounts.ts'
-import { ApiClient } from '#tests/support/server/api-client.ts'
+import { builder } from '#tests/support/accounts.ts'
 import { newContext, phone, waitForWorker, type Watch } from '#tests/support/page/browser.ts'
-import { act, aFullDraft, anOpenEvent, aRegistration, entryNow, openEntry, stateLine, titleField } from '#tests/support/page/entry-pages.ts'
+import {
+  aFullDraft,
+  aRegisteredEvent,
+  act,
+  certifies,
+  entryNow,
+  openEntry,
+  stateLine,
+  titleField,
+} from '#tests/support/page/entry-pages.ts'
 import { test, type Visit } from '#tests/support/page/journey.ts'
 import { lostAnswer } from '#tests/support/page/lost-answer.ts'
 import { aPhonePhoto } from '#tests/support/pictures.ts'
@@ -11,13 +19,6 @@ import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { isListOnDevice, unsentFiles, unsentOnDevice } from '#tests/support/page/unsent.ts'
 
 const { origin } = inject('app')
-
-async function aRegisteredEvent(name: string) {
-  const [staff, client] = await Promise.all([ApiClient.signIn(origin, admin), ApiClient.signIn(origin, builder)])
-  const event = await anOpenEvent(staff, name)
-  await aRegistration(client, origin, event, staff)
-  return { staff, client, event }
-}
 
 /** A phone in a hand: touch, and no pointer. */
 async function onPhone(
@@ -73,7 +74,7 @@ async function sign(page: Page, statements: readonly string[]) {
 }
 
 test('a member enters a new home on a phone from its kind to submission, offline in between', async ({ visit }) => {
-  const { client, event } = await aRegisteredEvent('Phone Parade')
+  const { client, event } = await aRegisteredEvent(origin, 'Phone Parade')
   await onPhone(visit, async (page, watch, setOffline) => {
     watch.expect(offline)
     await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
@@ -130,7 +131,7 @@ test('a member enters a new home on a phone from its kind to submission, offline
 })
 
 test('a member enters a remodel on a phone with before and after photos, chosen offline', async ({ visit }) => {
-  const { client, event } = await aRegisteredEvent('Remodelled Parade')
+  const { client, event } = await aRegisteredEvent(origin, 'Remodelled Parade')
   await onPhone(visit, async (page, watch, setOffline) => {
     watch.expect(offline)
     await page.goto(`${visit.front.origin}/member/tours/entry?eventId=${event.id}`)
@@ -182,9 +183,8 @@ test('a member enters a remodel on a phone with before and after photos, chosen 
 test('a submit and a recall whose response is lost on a phone show as being confirmed, also after a reload, and then as done', async ({
   visit,
 }) => {
-  const { client, event } = await aRegisteredEvent('Unheard Parade')
-  const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
-  const entry = await aFullDraft(client, event, { certifies: signature })
+  const { client, event } = await aRegisteredEvent(origin, 'Unheard Parade')
+  const entry = await aFullDraft(client, event, { certifies })
   const actions = `/api/v1/entries/${entry.id}/actions`
   const status = async () => (await entryNow(client, entry.id)).status
   await onPhone(visit, async (page, watch) => {
@@ -218,7 +218,7 @@ test('a submit and a recall whose response is lost on a phone show as being conf
 })
 
 test('a home has custom hours by weekday, and other hours on one date', async ({ visit }) => {
-  const { client, event } = await aRegisteredEvent('Custom Hours Parade')
+  const { client, event } = await aRegisteredEvent(origin, 'Custom Hours Parade')
   const entry = await aFullDraft(client, event)
   await onPhone(visit, async (page) => {
     await openEntry(page, visit.front.origin, entry, 'hours')
@@ -249,7 +249,7 @@ test('a home has custom hours by weekday, and other hours on one date', async ({
 })
 
 test('on a phone, Back closes what covers the page and stays on the step', async ({ visit }) => {
-  const { client, event } = await aRegisteredEvent('Back with a sheet')
+  const { client, event } = await aRegisteredEvent(origin, 'Back with a sheet')
   const entry = await aFullDraft(client, event)
 
   await onPhone(visit, async (page) => {
@@ -272,7 +272,7 @@ test('on a phone, Back closes what covers the page and stays on the step', async
 })
 
 test('on a phone, the name, the save status and the steps stay in view, and a line leads to what to fix', async ({ visit }) => {
-  const { client, event } = await aRegisteredEvent('Pinned Parade')
+  const { client, event } = await aRegisteredEvent(origin, 'Pinned Parade')
   const entry = await aFullDraft(client, event)
 
   await onPhone(visit, async (page) => {
@@ -303,9 +303,8 @@ test('on a phone, the name, the save status and the steps stay in view, and a li
 })
 
 test('a member finds the changes that staff request, makes and submits them on a phone', async ({ visit }) => {
-  const { staff, client, event } = await aRegisteredEvent('Answered Parade')
-  const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
-  const { id } = await aFullDraft(client, event, { certifies: signature })
+  const { staff, client, event } = await aRegisteredEvent(origin, 'Answered Parade')
+  const { id } = await aFullDraft(client, event, { certifies })
   await act(client, id, 'submit')
   await act(staff, id, 'request_changes', { message: 'The tagline is missing.', fields: ['tagline'] })
   await onPhone(visit, async (page, watch, setOffline) => {
@@ -330,7 +329,7 @@ test('a member finds the changes that staff request, makes and submits them on a
 })
 
 test('a person fills in, signs and submits the whole form by keyboard alone', async ({ visit }) => {
-  const { client, event } = await aRegisteredEvent('Keyed Parade')
+  const { client, event } = await aRegisteredEvent(origin, 'Keyed Parade')
   const entry = await aFullDraft(client, event)
   const page = await visit.open('/')
   await signIn(page, builder)

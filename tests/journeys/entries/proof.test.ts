@@ -2,12 +2,10 @@ import { expect, inject } from 'vitest'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { waitForWorker } from '#tests/support/page/browser.ts'
-import { act, aFullDraft, anOpenEvent, aRegistration, change, entryNow } from '#tests/support/page/entry-pages.ts'
+import { aFullDraft, aRegistration, act, anOpenEvent, certifies, change, entryNow } from '#tests/support/page/entry-pages.ts'
 import { focused } from '#tests/support/page/focused.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
-
-const certifies = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
 
 test('a member requests a change to a proof, approves the next one, and can read it offline', async ({ visit }) => {
   visit.watch.expect(/net::ERR_|NotReached|Failed to (load|fetch)|fetching the script/)

@@ -2,14 +2,13 @@ import { expect, inject } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
-import { act, aFullDraft, anOpenEvent, aRegistration, entryNow } from '#tests/support/page/entry-pages.ts'
+import { aFullDraft, aRegistration, act, anOpenEvent, certifies, entryNow } from '#tests/support/page/entry-pages.ts'
 import { newContext } from '#tests/support/page/browser.ts'
 import { focused } from '#tests/support/page/focused.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 
 const origin = () => inject('app').origin
-const certifies = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
 
 async function anEventWith(name: string, drafts: readonly Partial<Entry>[], submitted: readonly Partial<Entry>[]) {
   const [staff, client] = await Promise.all([ApiClient.signIn(origin(), admin), ApiClient.signIn(origin(), builder)])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
 import type { Event } from '#contract/event/schema.ts'
+import { dayMs } from '#contract/time/day-number.ts'
 import { header } from '#contract/http/header.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
@@ -12,24 +13,8 @@ import { aLogo } from '#tests/support/pictures.ts'
 import { chooseMore } from '#tests/support/page/more-actions.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
 import { unsentOnDevice } from '#tests/support/page/unsent.ts'
+import { aDraftEvent } from '#tests/support/page/event-pages.ts'
 import type { Page } from 'playwright-core'
-
-const dayMs = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
-
-async function aDraft(api: ApiClient, name: string): Promise<Event> {
-  const fields = {
-    id: randomUUID(),
-    name,
-    type: 'PARADE_OF_HOMES',
-    start_date: inDays(90),
-    end_date: inDays(110),
-    registration_start_date: inDays(-3),
-    registration_end_date: inDays(30),
-    contact: { name: 'Parade office', email: 'office@parade.example', phone: '' },
-  }
-  return (await api.json<{ data: Event }>('POST', '/events', fields)).data
-}
 
 const eventNow = async (api: ApiClient, { id }: Event) => (await api.json<{ data: Event }>('GET', `/events/${id}`)).data
 
@@ -41,7 +26,7 @@ async function openForm(page: Page, origin: string, event: Event): Promise<void>
 /** A draft in its form, on a device that also works offline. */
 async function aDraftForm(visit: Visit, name: string) {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, name)
+  const event = await aDraftEvent(api, name)
   const page = await visit.open('/')
   await signIn(page, admin)
   await waitForWorker(page)
@@ -78,7 +63,7 @@ test('an event’s cover picture is chosen offline, survives a reload, and is se
 
 test('two windows edit one event: conflicts are resolved field by field, mine or theirs, and nothing is lost', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, 'Two Windows Parade')
+  const event = await aDraftEvent(api, 'Two Windows Parade')
   const mine = await visit.open('/')
   await signIn(mine, admin)
   await waitForWorker(mine)
@@ -120,7 +105,7 @@ test('two windows edit one event: conflicts are resolved field by field, mine or
 
 test('edits to different fields in two windows of one browser are merged without asking', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, 'Quiet Parade')
+  const event = await aDraftEvent(api, 'Quiet Parade')
   const first = await visit.open('/')
   await signIn(first, admin)
   await waitForWorker(first)
@@ -174,7 +159,7 @@ test('the same field edited in two windows of one browser is asked about, online
 
 test('unsaved changes survive a reload, and are gone for good once they are discarded', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, 'Reloaded Parade')
+  const event = await aDraftEvent(api, 'Reloaded Parade')
   const page = await visit.open('/')
   await signIn(page, admin)
   await openForm(page, visit.front.origin, event)
@@ -198,7 +183,7 @@ test('unsaved changes survive a reload, and are gone for good once they are disc
 
 test('leaving a form with unsaved changes asks first, and the saved draft is offered on return', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, 'Guarded Parade')
+  const event = await aDraftEvent(api, 'Guarded Parade')
   const page = await visit.open('/')
   await signIn(page, admin)
   await openForm(page, visit.front.origin, event)
@@ -220,7 +205,7 @@ test('leaving a form with unsaved changes asks first, and the saved draft is off
 
 test('problems are listed above the form, and each line leads to its field', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, 'Fixed Parade')
+  const event = await aDraftEvent(api, 'Fixed Parade')
   const page = await visit.open('/')
   await signIn(page, admin)
   await openForm(page, visit.front.origin, event)
@@ -243,7 +228,7 @@ test('problems are listed above the form, and each line leads to its field', asy
 
 test('rows are added, moved and removed by keyboard alone', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, 'Keyed Parade')
+  const event = await aDraftEvent(api, 'Keyed Parade')
   const page = await visit.open('/')
   await signIn(page, admin)
   await openForm(page, visit.front.origin, event)
@@ -277,7 +262,7 @@ test('rows are added, moved and removed by keyboard alone', async ({ visit }) =>
 
 test('on a phone, a button works on the first tap, even if leaving the field shows a message', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, 'Pressed Parade')
+  const event = await aDraftEvent(api, 'Pressed Parade')
   const page = await visit.open('/')
   await page.setViewportSize(phone)
   await signIn(page, admin)
@@ -291,7 +276,7 @@ test('on a phone, a button works on the first tap, even if leaving the field sho
 
 test('a change made offline is saved and sent automatically; actions that need the server say so', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, 'Offline Parade')
+  const event = await aDraftEvent(api, 'Offline Parade')
   const page = await visit.open('/')
   await signIn(page, admin)
   await waitForWorker(page)
@@ -311,7 +296,7 @@ test('a change made offline is saved and sent automatically; actions that need t
 
 test('staff create a new season from an old one: a draft with every date moved, and its calendar', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, 'Season Parade 2026')
+  const event = await aDraftEvent(api, 'Season Parade 2026')
   const page = await visit.open('/')
   await signIn(page, admin)
   await openForm(page, visit.front.origin, event)
@@ -338,7 +323,7 @@ test('staff create a new season from an old one: a draft with every date moved, 
 test('a member sees the new season as soon as it is active, on a page that was open all the time', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
   const name = `Opened Parade ${randomUUID().slice(0, 8)}`
-  const event = await aDraft(api, `${name} 2026`)
+  const event = await aDraftEvent(api, `${name} 2026`)
   const { context, watch } = await newContext(visit.browser)
   const theirs = await context.newPage()
   await theirs.goto(visit.front.origin)
@@ -368,7 +353,7 @@ test('a member sees the new season as soon as it is active, on a page that was o
 
 test('staff preview an event as members will see it', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await aDraft(api, 'Previewed Parade')
+  const event = await aDraftEvent(api, 'Previewed Parade')
   const page = await visit.open('/')
   await signIn(page, admin)
   await openForm(page, visit.front.origin, event)

@@ -7,22 +7,7 @@ import { ApiClient } from '#tests/support/server/api-client.ts'
 import { waitForWorker } from '#tests/support/page/browser.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
-
-const dayMs = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
-
-async function anEvent(api: ApiClient, name: string): Promise<Event> {
-  const fields = {
-    id: randomUUID(),
-    name,
-    type: 'PARADE_OF_HOMES',
-    start_date: inDays(90),
-    end_date: inDays(110),
-    registration_start_date: inDays(-3),
-    registration_end_date: inDays(30),
-  }
-  return (await api.json<{ data: Event }>('POST', '/events', fields)).data
-}
+import { aDraftEvent } from '#tests/support/page/event-pages.ts'
 
 async function aNeighborhood(api: ApiClient, fields: { name: string } & Partial<Neighborhood>): Promise<Neighborhood> {
   return (await api.json<{ data: Neighborhood }>('POST', '/neighborhoods', { id: randomUUID(), ...fields })).data
@@ -33,7 +18,7 @@ const neighborhoodsOf = async (api: ApiClient, { id }: Event) =>
 
 test('staff select neighborhoods of an earlier event, which then take part in the next one, too', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const [last, next] = [await anEvent(api, 'Copied From Parade'), await anEvent(api, 'Copied To Parade')]
+  const [last, next] = [await aDraftEvent(api, 'Copied From Parade'), await aDraftEvent(api, 'Copied To Parade')]
   for (const name of ['Aster Copse', 'Birch Copse', 'Cedar Copse']) await aNeighborhood(api, { name, event_ids: [last.id] })
   const page = await visit.open('/')
   await signIn(page, admin)
@@ -55,7 +40,7 @@ test('staff select neighborhoods of an earlier event, which then take part in th
 
 test('staff enter a neighborhood, another right after it, publish it, and see this in its history', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await anEvent(api, 'Written Parade')
+  const event = await aDraftEvent(api, 'Written Parade')
   const page = await visit.open('/')
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/neighborhoods/neighborhoodentry?eventId=${event.id}`)
@@ -83,7 +68,7 @@ test('staff enter a neighborhood, another right after it, publish it, and see th
 
 test('the keyboard moves through the plot’s pins, and a pin leads to its neighborhood', async ({ visit }) => {
   const api = await ApiClient.signIn(inject('app').origin, admin)
-  const event = await anEvent(api, 'Plotted Parade')
+  const event = await aDraftEvent(api, 'Plotted Parade')
   await aNeighborhood(api, { name: 'Fern Point', event_ids: [event.id], location: { lat: 44.9, lng: -93.4 } })
   await aNeighborhood(api, { name: 'Gale Point', event_ids: [event.id], location: { lat: 45.1, lng: -93.1 } })
   await aNeighborhood(api, { name: 'Hidden Point', event_ids: [event.id] })

@@ -11,25 +11,15 @@ import { waitForWorker } from '#tests/support/page/browser.ts'
 import { test } from '#tests/support/page/journey.ts'
 import { aTornPhoto } from '#tests/support/pictures.ts'
 import { signIn } from '#tests/support/page/sign-in-page.ts'
+import { aDraftEvent, inDays } from '#tests/support/page/event-pages.ts'
 
-const dayMs = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
-
-async function anEventThere(api: ApiClient, name: string, inventory = 1): Promise<Event> {
-  const fields = {
-    id: randomUUID(),
-    name,
-    type: 'PARADE_OF_HOMES',
-    start_date: inDays(90),
-    end_date: inDays(110),
-    registration_start_date: inDays(-3),
-    registration_end_date: inDays(30),
+/** An event that sells this many full pages. */
+const anEventThere = (api: ApiClient, name: string, inventory = 1) =>
+  aDraftEvent(api, name, {
     ad_reservation_deadline: inDays(10),
     ad_artwork_deadline: inDays(20),
     ad_sizes: [{ code: 'FULL', label: 'Full page', width_in: 8.5, height_in: 11, price: 1800, inventory }],
-  }
-  return (await api.json<{ data: Event }>('POST', '/events', fields)).data
-}
+  })
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f4e79' } })

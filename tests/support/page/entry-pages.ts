@@ -6,25 +6,27 @@ import type { Catalogue, CatalogueItem } from '#contract/catalogue/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { apiBase, header } from '#contract/http/header.ts'
-import type { ApiClient } from '#tests/support/server/api-client.ts'
+import { admin, builder } from '#tests/support/accounts.ts'
+import { ApiClient } from '#tests/support/server/api-client.ts'
 import { uploadForm } from '#tests/support/server/uploads.ts'
+import { inDays, openEvent } from './event-pages.ts'
 
-const dayMs = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+/** What a full entry is certified with. */
+export const certifies = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
+
 const match = ({ version }: { version: number }) => ({ [header.ifMatch]: `"${version}"` })
 
 /** An event with open registration, for a single journey. */
 export function anOpenEvent(admin: ApiClient, name: string): Promise<Event> {
-  return admin.createActiveEvent({
-    id: randomUUID(),
-    name,
-    type: 'PARADE_OF_HOMES',
-    start_date: inDays(90),
-    end_date: inDays(110),
-    registration_start_date: inDays(-3),
-    registration_end_date: inDays(30),
-    contact: { name: 'Parade office', email: 'office@parade.example', phone: '' },
-  })
+  return admin.createActiveEvent(openEvent(name))
+}
+
+/** Such an event with a submitted registration of the demo's builder, and both people who were there. */
+export async function aRegisteredEvent(origin: string, name: string) {
+  const [staff, client] = await Promise.all([ApiClient.signIn(origin, admin), ApiClient.signIn(origin, builder)])
+  const event = await anOpenEvent(staff, name)
+  await aRegistration(client, origin, event, staff)
+  return { staff, client, event }
 }
 
 /** Ends registration now. */

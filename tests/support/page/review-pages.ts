@@ -7,10 +7,8 @@ import type { Event } from '#contract/event/schema.ts'
 import type { Member } from '#contract/person/schema.ts'
 import { admin, builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
-import { aFullDraft, anOpenEvent, aRegistration, change } from './entry-pages.ts'
+import { aFullDraft, aRegistration, anOpenEvent, certifies, change } from './entry-pages.ts'
 import { createPerson } from '#tests/support/server/people-api.ts'
-
-const signature = { new_never_occupied: true, open_all_hours: true, price_accurate: true, signature: 'Ben Alvarez', signed_at: null }
 
 /**
  * An event with this many submitted homes of one company, "Home 01" and so on, which it may change
@@ -22,13 +20,13 @@ export async function aQueue(origin: string, name: string, count: number) {
   const match = { 'if-match': `"${made.version}"` }
   const { data: event } = await staff.json<{ data: Event }>('PATCH', `/events/${made.id}`, { lock_policy: 'STAGED_UNTIL_DEADLINE' }, match)
   await aRegistration(client, origin, event)
-  const first = await aFullDraft(client, event, { title: 'Home 01', address_line1: '1 Shoreline Drive', certifies: signature })
+  const first = await aFullDraft(client, event, { title: 'Home 01', address_line1: '1 Shoreline Drive', certifies })
   const fields = Object.fromEntries(Object.keys(emptyEntry).map((field) => [field, first[field as keyof Entry]]))
   const others: Entry[] = []
   for (let number = 2; number <= count; number += 1) {
     const more = {
       ...fields,
-      certifies: signature,
+      certifies,
       id: randomUUID(),
       event_id: event.id,
       kind: 'NEW_HOME',
