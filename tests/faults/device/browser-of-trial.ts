@@ -4,7 +4,7 @@ import { Disk } from './disk.ts'
 import { Life } from './life.ts'
 import type { Network } from './network.ts'
 import { requestsWithProgress } from './requests-with-progress.ts'
-import { TestStorage } from './test-storage.ts'
+import { MemoryStorage } from '#tests/support/memory-storage.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 import { WebLocks } from './web-locks.ts'
 
@@ -33,7 +33,8 @@ const origin = 'https://parade.test'
 export class TrialBrowser {
   readonly disk = new Disk()
   readonly #locks = new WebLocks()
-  readonly #storage = new TestStorage()
+  /** The pages of a device share it, and it outlives them. */
+  readonly #storage = new MemoryStorage()
   readonly #channels = new Map<Life, Set<{ name: string; tell: (data: unknown) => void }>>()
   readonly tabs = new Set<Tab>()
   readonly errors: unknown[] = []
@@ -62,7 +63,7 @@ export class TrialBrowser {
       addEventListener: listen,
       removeEventListener: (type: string, listener: Listener) => listeners.get(type)?.delete(listener),
       localStorage: this.#storage,
-      sessionStorage: new TestStorage(),
+      sessionStorage: new MemoryStorage(),
       fetch: (input: RequestInfo | URL, init?: RequestInit) => this.#pageFetch(life, new Request(input, init)),
       XMLHttpRequest: requestsWithProgress(this.#network.of(life)),
     }

@@ -20,6 +20,7 @@ import { sameAddressEntries } from '#app/features/entries/staff/same-address-ent
 import { registrationColumns } from '#app/features/registrations/review/registration-columns.tsx'
 import { registrationRows } from '#app/features/registrations/review/registration-rows.ts'
 import { readListState } from '#app/ui/list/list-state.ts'
+import { noNames } from '#tests/support/no-names.ts'
 import { rowsFound } from '#tests/support/server/rows-found.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
 import {
@@ -115,23 +116,7 @@ type Search = Record<string, string>
 const centsOf = (entries: readonly Entry[]) => entries.reduce((sum, { fee_amount: fee }) => sum + Math.round((fee ?? 0) * 100), 0)
 
 function foundEntries(event: Event, entries: readonly Entry[]) {
-  const none = new Map<string, string>()
-  const names = {
-    companies: none,
-    cities: none,
-    regions: none,
-    neighborhoods: none,
-    home_price_ranges: none,
-    sales_statuses: none,
-    forSale: new Set<string>(),
-    home_types: none,
-    home_styles: none,
-    project_types: none,
-    awards: none,
-    tags: none,
-    twins: sameAddressEntries(entries),
-  }
-  const columns = entryColumns(event, names, testNow)
+  const columns = entryColumns(event, { ...noNames, twins: sameAddressEntries(entries) }, testNow)
   return (search: Search) => rowsFound(entries, columns, readListState(search))
 }
 

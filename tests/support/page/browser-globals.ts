@@ -1,32 +1,5 @@
 import { vi } from 'vitest'
-
-class MemoryStorage {
-  readonly #items = new Map<string, string>()
-
-  get length(): number {
-    return this.#items.size
-  }
-
-  key(index: number): string | null {
-    return [...this.#items.keys()][index] ?? null
-  }
-
-  getItem(key: string): string | null {
-    return this.#items.get(key) ?? null
-  }
-
-  setItem(key: string, value: string): void {
-    this.#items.set(key, value)
-  }
-
-  removeItem(key: string): void {
-    this.#items.delete(key)
-  }
-
-  clear(): void {
-    this.#items.clear()
-  }
-}
+import { MemoryStorage } from '#tests/support/memory-storage.ts'
 
 /**
  * Stubs the browser globals that Node lacks: both storages, a location, cookies. Returns them for

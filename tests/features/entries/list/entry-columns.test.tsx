@@ -6,29 +6,11 @@ import { textOf } from '#app/ui/table/column.ts'
 import { shownColumns } from '#app/ui/table/use-shown-columns.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
+import { noNames } from '#tests/support/no-names.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
 const textIn = (content: ReactNode) => markupOf(content).replaceAll(/<[^>]*>/g, '')
-const none = new Map<string, string>()
-const columns = entryColumns(
-  anEvent({ fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] }),
-  {
-    companies: none,
-    cities: none,
-    regions: none,
-    neighborhoods: none,
-    home_price_ranges: none,
-    sales_statuses: none,
-    forSale: new Set<string>(),
-    home_types: none,
-    home_styles: none,
-    project_types: none,
-    awards: none,
-    tags: none,
-    twins: new Map(),
-  },
-  testNow,
-)
+const columns = entryColumns(anEvent({ fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] }), noNames, testNow)
 
 test.each([
   [1440, 9],

@@ -7,8 +7,8 @@ import type { Entry } from '#contract/entry/schema.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
+import { noNames } from '#tests/support/no-names.ts'
 
-const none = new Map<string, string>()
 const plain = aFullEntry({ title: 'Plain', payment_status: 'PAID' })
 const odd = aFullEntry({
   title: 'Odd',
@@ -35,19 +35,10 @@ const odd = aFullEntry({
   fee_amount: 650,
   invoice_no: 'P-1042',
 })
-const names: EntryNames = {
-  companies: none,
-  cities: none,
-  regions: none,
-  neighborhoods: none,
-  home_price_ranges: none,
+const names = {
+  ...noNames,
   sales_statuses: new Map([['open', 'To be built']]),
   forSale: new Set(['open']),
-  home_types: none,
-  home_styles: none,
-  project_types: none,
-  awards: none,
-  tags: none,
   twins: new Map([[odd.id, [{ id: plain.id, title: 'Plain' }]]]),
 }
 const charging = anEvent({ fee_tiers: [{ code: 'A', label: 'First', amount: 650, applies_to: 'ALL' }] })

@@ -1,5 +1,5 @@
-/** localStorage, which the pages of a device share and which outlives them. */
-export class TestStorage {
+/** The browser's localStorage or sessionStorage. */
+export class MemoryStorage {
   readonly #items = new Map<string, string>()
 
   get length(): number {
