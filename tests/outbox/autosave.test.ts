@@ -41,6 +41,18 @@ function anAutosave(isGood: (edits: Partial<Home>) => boolean = () => true, isUn
   })
 }
 
+function onAFullDevice() {
+  let isFull = true
+  const autosave = createAutosave<Home>({
+    saveDraft: () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : Promise.resolve()),
+    send: () => Promise.resolve(),
+    sendable: () => ({}),
+    shown: () => ({ fields: below, version }),
+    onChange: () => undefined,
+  })
+  return { autosave, makeRoom: () => void (isFull = false) }
+}
+
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('on the device', () => {
@@ -155,21 +167,14 @@ describe('on the device', () => {
 
   test('once the device has room again, a failed write is retried without another keystroke', async () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue()
-    let isFull = true
-    const autosave = createAutosave<Home>({
-      saveDraft: () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : Promise.resolve()),
-      send: () => Promise.resolve(),
-      sendable: () => ({}),
-      shown: () => ({ fields: below, version }),
-      onChange: () => undefined,
-    })
+    const { autosave, makeRoom } = onAFullDevice()
     autosave.set('title', 'A')
     await pass(6_000)
     expect(autosave.state.kind).toBe('failed')
     // Local storage may still have space when the page is closed.
     expect(autosave.unsaved?.edits).toEqual({ title: 'A' })
 
-    isFull = false
+    makeRoom()
     await pass(5_000)
 
     expect(autosave.state.kind).toBe('kept')
@@ -178,19 +183,12 @@ describe('on the device', () => {
 
   test('a failed write to the device is reported, and retried on the next keystroke', async () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue()
-    let isFull = true
-    const autosave = createAutosave<Home>({
-      saveDraft: () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : Promise.resolve()),
-      send: () => Promise.resolve(),
-      sendable: () => ({}),
-      shown: () => ({ fields: below, version }),
-      onChange: () => undefined,
-    })
+    const { autosave, makeRoom } = onAFullDevice()
     autosave.set('title', 'A')
     await pass(300)
     expect(autosave.state.kind).toBe('failed')
 
-    isFull = false
+    makeRoom()
     autosave.set('title', 'AB')
     // Not before that has worked is it no longer reported: it would come and go while a person types.
     expect(autosave.state.kind).toBe('failed')

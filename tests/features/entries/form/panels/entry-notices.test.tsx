@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
+import type { Entry } from '#contract/entry/schema.ts'
 import { EntryNotices } from '#app/features/entries/form/panels/entry-notices.tsx'
 import { fromMillis, toMillis } from '#contract/time/timestamp.ts'
 import { anEvent, testNow } from '#tests/support/builders.ts'
@@ -12,22 +14,29 @@ vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefine
 
 const context: EntryContext = { role: 'member', now: testNow, event: anEvent(), eventCompany: null }
 
+type Shown = Partial<Omit<ComponentProps<typeof EntryNotices>, 'form' | 'context'>> & { context?: Partial<EntryContext> }
+
+function noticesOf(entry: Partial<Entry>, { context: more, ...shown }: Shown = {}): string {
+  const notices: ComponentProps<typeof EntryNotices> = {
+    form: anUntouchedForm(aFullEntry(entry)),
+    context: { ...context, ...more },
+    mode: 'direct',
+    message: undefined,
+    zone: 'America/Chicago',
+    step: 'basics',
+    onJump: () => undefined,
+  }
+  return markupOf(<EntryNotices {...notices} {...shown} />)
+}
+
+const asked = { message: 'A larger photo, please.', fields: [], at: fromMillis(testNow), by: null }
+
 test.each([
   ['none', 'This event is archived.', ['This event is archived.']],
   ['none', undefined, []],
   ['direct', 'Changes are saved at once.', []],
 ] as const)('a notice says why an entry can’t be edited, and stands nowhere else: %s, %s', (mode, sentence, notices) => {
-  const html = markupOf(
-    <EntryNotices
-      form={anUntouchedForm(aFullEntry())}
-      context={context}
-      mode={mode}
-      message={sentence}
-      zone="America/Chicago"
-      step="basics"
-      onJump={() => undefined}
-    />,
-  )
+  const html = noticesOf({}, { mode, message: sentence })
 
   expect([...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text)).toEqual(notices)
 })
@@ -36,17 +45,9 @@ test.each([
   ['DRAFT', true],
   ['WITHDRAWN', false],
 ] as const)('what keeps a member from submitting names whom to ask: %s, %s', (status, isNamed) => {
-  const html = markupOf(
-    <EntryNotices
-      form={anUntouchedForm(aFullEntry({ status }))}
-      context={context}
-      contact="the association: Ada Quist"
-      mode="none"
-      message="This draft wasn’t submitted in time."
-      zone="America/Chicago"
-      step="people"
-      onJump={() => undefined}
-    />,
+  const html = noticesOf(
+    { status },
+    { contact: 'the association: Ada Quist', mode: 'none', message: 'This draft wasn’t submitted in time.', step: 'people' },
   )
 
   expect(html.includes('Contact the association: Ada Quist.')).toBe(isNamed)
@@ -56,17 +57,7 @@ test.each([
   ['while registration is open', testNow, true],
   ['after that', toMillis(context.event.registration_end_date) + 1, false],
 ])('the notice of a withdrawn entry has its Reinstate button %s: %s', (_, now, hasButton) => {
-  const html = markupOf(
-    <EntryNotices
-      form={anUntouchedForm(aFullEntry({ status: 'WITHDRAWN' }))}
-      context={{ ...context, now }}
-      mode="none"
-      message="This entry is withdrawn."
-      zone="America/Chicago"
-      step="basics"
-      onJump={() => undefined}
-    />,
-  )
+  const html = noticesOf({ status: 'WITHDRAWN' }, { context: { now }, mode: 'none', message: 'This entry is withdrawn.' })
 
   expect(html.includes('Reinstate…')).toBe(hasButton)
 })
@@ -78,21 +69,12 @@ test.each([
   ['about no field, at the start', 'basics', [], true],
   ['about no field, later', 'photos', [], false],
 ] as const)('a request for changes is shown in full: %s', (_where, step, fields, isInFull) => {
-  const html = markupOf(
-    <EntryNotices
-      form={anUntouchedForm(
-        aFullEntry({
-          status: 'CHANGES_REQUESTED',
-          changes_requested: { message: 'A larger photo, please.', fields: [...fields], at: fromMillis(testNow), by: null },
-        }),
-      )}
-      context={context}
-      mode="direct"
-      message={undefined}
-      zone="America/Chicago"
-      step={step}
-      onJump={() => undefined}
-    />,
+  const html = noticesOf(
+    {
+      status: 'CHANGES_REQUESTED',
+      changes_requested: { ...asked, fields: [...fields] },
+    },
+    { step },
   )
 
   expect(html).toContain('The association requested changes')
@@ -103,17 +85,7 @@ test.each([
   ['basics', true],
   ['photos', false],
 ] as const)('that changes need approval stands where the form opens: %s', (step, isShown) => {
-  const html = markupOf(
-    <EntryNotices
-      form={anUntouchedForm(aFullEntry({ status: 'APPROVED' }))}
-      context={context}
-      mode="revision"
-      message={undefined}
-      zone="America/Chicago"
-      step={step}
-      onJump={() => undefined}
-    />,
-  )
+  const html = noticesOf({ status: 'APPROVED' }, { mode: 'revision', step })
 
   expect(html.includes('Approved: changes need approval')).toBe(isShown)
 })
@@ -123,37 +95,18 @@ test.each([
   ['photos', 'APPROVED', false],
   ['photos', 'SENT', true],
 ] as const)('after the step where the form opens, only a proof that waits for an answer is shown: %s, %s', (step, status, isShown) => {
-  const html = markupOf(
-    <EntryNotices
-      form={anUntouchedForm(aFullEntry({ status: 'APPROVED', proof: { ...aFullEntry().proof, status } }))}
-      context={context}
-      mode="direct"
-      message={undefined}
-      zone="America/Chicago"
-      step={step}
-      onJump={() => undefined}
-    />,
-  )
+  const html = noticesOf({ status: 'APPROVED', proof: { ...aFullEntry().proof, status } }, { step })
 
   expect(html.includes('aria-label="Proof"')).toBe(isShown)
 })
 
 test.each([false, true])('a request for changes asks only people who can edit the entry to make them: view-only %s', (isViewer) => {
-  const html = markupOf(
-    <EntryNotices
-      form={anUntouchedForm(
-        aFullEntry({
-          status: 'CHANGES_REQUESTED',
-          changes_requested: { message: 'A larger photo, please.', fields: [], at: fromMillis(testNow), by: null },
-        }),
-      )}
-      context={{ ...context, isViewer }}
-      mode={isViewer ? 'none' : 'direct'}
-      message={undefined}
-      zone="America/Chicago"
-      step="basics"
-      onJump={() => undefined}
-    />,
+  const html = noticesOf(
+    {
+      status: 'CHANGES_REQUESTED',
+      changes_requested: asked,
+    },
+    { context: { isViewer }, mode: isViewer ? 'none' : 'direct' },
   )
 
   expect(html).toContain('A larger photo, please.')
@@ -178,21 +131,12 @@ test.each([
   ['its company, before the content deadline', 'member', 'direct', 0, 'Make the changes, then resubmit the entry under “Review and sign.”'],
   ['its company, after it', 'member', 'none', 1, ''],
 ] as const)('a request for changes says what can be done about it now, to %s', (_who, role, mode, after, says) => {
-  const html = markupOf(
-    <EntryNotices
-      form={anUntouchedForm(
-        aFullEntry({
-          status: 'CHANGES_REQUESTED',
-          changes_requested: { message: 'A larger photo, please.', fields: [], at: fromMillis(testNow), by: null },
-        }),
-      )}
-      context={{ ...context, role, event: { ...context.event, content_deadline: fromMillis(testNow) }, now: testNow + after }}
-      mode={mode}
-      message={undefined}
-      zone="America/Chicago"
-      step="basics"
-      onJump={() => undefined}
-    />,
+  const html = noticesOf(
+    {
+      status: 'CHANGES_REQUESTED',
+      changes_requested: asked,
+    },
+    { context: { role, event: { ...context.event, content_deadline: fromMillis(testNow) }, now: testNow + after }, mode },
   )
 
   expect(/Requested [^.]*\. ?([^<]*)</.exec(html.replaceAll('<!-- -->', ''))?.[1]).toBe(says)
@@ -204,17 +148,7 @@ test.each([
   [' at the association', { role: 'admin' }, false, false],
 ] as const)('a withdrawal request is shown to a person%s', (_who, who, isShown, hasButton) => {
   const requested = { reason: 'The buyer objects', at: fromMillis(testNow), by: 'm1' }
-  const html = markupOf(
-    <EntryNotices
-      form={anUntouchedForm(aFullEntry({ status: 'PUBLISHED', withdrawal_requested: requested }))}
-      context={{ ...context, ...who }}
-      mode="direct"
-      message={undefined}
-      zone="America/Chicago"
-      step="people"
-      onJump={() => undefined}
-    />,
-  )
+  const html = noticesOf({ status: 'PUBLISHED', withdrawal_requested: requested }, { context: { ...who }, step: 'people' })
 
   expect(html.includes(': The buyer objects')).toBe(isShown)
   expect(html.includes('Cancel withdrawal request…')).toBe(hasButton)
@@ -226,17 +160,7 @@ test.each([
   ['all of its fields are changed', ['price', 'tagline'], ['Changed: Price', 'Changed: Tagline', 'Review and resubmit']],
 ] as const)('a request for changes says what is left to do, when %s', (_when, changed, buttons) => {
   const request = { message: 'Please check.', fields: ['price', 'tagline'], changed: [...changed], at: fromMillis(testNow), by: null }
-  const html = markupOf(
-    <EntryNotices
-      form={anUntouchedForm(aFullEntry({ status: 'CHANGES_REQUESTED', changes_requested: request }))}
-      context={context}
-      mode="direct"
-      message={undefined}
-      zone="America/Chicago"
-      step="basics"
-      onJump={() => undefined}
-    />,
-  )
+  const html = noticesOf({ status: 'CHANGES_REQUESTED', changes_requested: request })
 
   const texts = [...html.matchAll(/<button.*?<\/button>/gs)].map(([button]) => button.replace(/<[^>]*>/g, ''))
   expect(texts).toEqual(buttons)
@@ -248,17 +172,7 @@ test.each([
   ['at the last step, which says it itself', 'member', 'direct', 'review', false],
   ['at the association', 'admin', 'direct', 'people', false],
 ] as const)('a submitted entry says that it can still be edited, %s', (_when, role, mode, step, isSaid) => {
-  const html = markupOf(
-    <EntryNotices
-      form={anUntouchedForm(aFullEntry({ status: 'SUBMITTED' }))}
-      context={{ ...context, role }}
-      mode={mode}
-      message={undefined}
-      zone="America/Chicago"
-      step={step}
-      onJump={() => undefined}
-    />,
-  )
+  const html = noticesOf({ status: 'SUBMITTED' }, { context: { role }, mode, step })
 
   expect(html.includes('you can still edit it')).toBe(isSaid)
 })
