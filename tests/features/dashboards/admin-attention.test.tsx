@@ -1,8 +1,7 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { AdminDashboard } from '#app/features/dashboards/admin-dashboard.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
-import { markupOf } from '#tests/support/markup.tsx'
+import { linkedMarkupOf } from '#tests/support/linked-markup.tsx'
 
 const fetched = vi.hoisted(() => ({ attention: 0, counts: 0 }))
 const state = vi.hoisted(() => ({ isOnline: true, hasWaited: false, hasFailed: false }))
@@ -18,7 +17,6 @@ vi.mock('#app/http/server-clock.ts', async () => ({ serverNow: (await import('#t
 vi.mock('#app/ui/use-online.ts', () => ({ useOnline: () => state.isOnline }))
 vi.mock('#app/ui/list/use-has-waited.ts', () => ({ useHasWaited: () => state.hasWaited }))
 
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const event = anEvent()
 
 test.each([
@@ -32,10 +30,8 @@ test.each([
   Object.assign(fetched, { attention: testNow, counts: testNow + apartMs })
   const slots = { attentionOf: () => 'To review: 1', figures: () => null, activity: null, services: null }
 
-  const html = markupOf(
-    <RouterContextProvider router={router}>
-      <AdminDashboard events={[event]} isOffline={false} shown={event} isUnknown={false} now={testNow} {...slots} />
-    </RouterContextProvider>,
+  const html = linkedMarkupOf(
+    <AdminDashboard events={[event]} isOffline={false} shown={event} isUnknown={false} now={testNow} {...slots} />,
   )
 
   expect(html.includes('To review: 1')).toBe(isShown)

@@ -1,18 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from '#app/app/search-params.ts'
 import { CountTiles } from '#app/features/dashboards/count-tiles.tsx'
 import type { CollectionCounts } from '#contract/http/count.ts'
-import { markupOf, pressable } from '#tests/support/markup.tsx'
-
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), parseSearch, stringifySearch })
+import { pressable } from '#tests/support/markup.tsx'
+import { linkedMarkupOf } from '#tests/support/linked-markup.tsx'
 
 function linksOf(counts: CollectionCounts | undefined): string[] {
-  const html = markupOf(
-    <RouterContextProvider router={router}>
-      <CountTiles eventId="spring" counts={counts} />
-    </RouterContextProvider>,
-  )
+  const html = linkedMarkupOf(<CountTiles eventId="spring" counts={counts} />)
   return pressable(html, 'a').map(({ label }) => label)
 }
 

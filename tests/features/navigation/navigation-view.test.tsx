@@ -1,38 +1,33 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
 import { anEvent } from '#tests/support/builders.ts'
-import { markupOf } from '#tests/support/markup.tsx'
+import { linkedMarkupOf } from '#tests/support/linked-markup.tsx'
 
 const parade = anEvent({ name: 'Spring Parade of Homes 2026' })
 const showcase = anEvent({ name: 'Remodelers Showcase 2026', type: 'REMODELERS_SHOWCASE' })
 
-function shown(content: ReactNode, address = '/'): string {
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: createRootRoute(), history })
-  return markupOf(<RouterContextProvider router={router}>{content}</RouterContextProvider>)
-}
-
 const iconColors = (html: string) => [...html.matchAll(/data-color="(\w+)"/g)].map(([, color]) => color)
 
 test('without an active event, a member reads that there is none', () => {
-  expect(shown(<MemberNavigation events={[]} canEnter={() => true} isKnown />)).toContain('No Active Events')
+  expect(linkedMarkupOf(<MemberNavigation events={[]} canEnter={() => true} isKnown />)).toContain('No Active Events')
 })
 
 test('while the events are still unknown, the navigation does not say that there are none', () => {
-  expect(shown(<MemberNavigation events={[]} canEnter={() => true} isKnown={false} />)).not.toContain('No Active Events')
+  expect(linkedMarkupOf(<MemberNavigation events={[]} canEnter={() => true} isKnown={false} />)).not.toContain('No Active Events')
 })
 
 test('a Parade of Homes has a yellow icon and any other event a red one', () => {
-  expect(iconColors(shown(<MemberNavigation events={[parade, showcase]} canEnter={() => true} isKnown />))).toEqual(['yellow', 'red'])
+  expect(iconColors(linkedMarkupOf(<MemberNavigation events={[parade, showcase]} canEnter={() => true} isKnown />))).toEqual([
+    'yellow',
+    'red',
+  ])
 })
 
 const expanded = (html: string) => [...html.matchAll(/aria-expanded="(\w+)"/g)].map(([, state]) => state)
 
 test('the latest event is expanded above All Events, whose panels render when they are opened', () => {
-  const html = shown(<AdminNavigation events={[showcase, parade]} currentId={showcase.id} />)
+  const html = linkedMarkupOf(<AdminNavigation events={[showcase, parade]} currentId={showcase.id} />)
 
   expect(expanded(html)).toEqual(['true', 'false'])
   expect(html).toContain('All Events')
@@ -41,7 +36,7 @@ test('the latest event is expanded above All Events, whose panels render when th
 })
 
 test('All Events is expanded, at the current event, if that is not the latest', () => {
-  const html = shown(
+  const html = linkedMarkupOf(
     <AdminNavigation events={[showcase, parade]} currentId={parade.id} />,
     `/admin/tours?eventId=${parade.id}&status=DRAFT`,
   )
@@ -55,7 +50,7 @@ test('the current event has counts, and also Review, Companies and Print below i
     <AdminNavigation events={[showcase, parade]} currentId={showcase.id} counts={{ entries: 60, review: 7, companies: 15 }} />
   )
 
-  const labels = [...shown(navigation).matchAll(/<a\b[^>]*>(.*?)<\/a>/g)].map(([, label = '']) => label.replaceAll(/<[^>]*>/g, ''))
+  const labels = [...linkedMarkupOf(navigation).matchAll(/<a\b[^>]*>(.*?)<\/a>/g)].map(([, label = '']) => label.replaceAll(/<[^>]*>/g, ''))
 
   expect(labels).toEqual(['New Neighborhood', 'Tour Entries60', 'Neighborhoods', 'Review7', 'Companies15', 'Print'])
 })
@@ -63,7 +58,7 @@ test('the current event has counts, and also Review, Companies and Print below i
 test('the current event is marked once', () => {
   const marked = (currentId: string) =>
     [
-      ...shown(<AdminNavigation events={[showcase, parade]} currentId={currentId} />).matchAll(
+      ...linkedMarkupOf(<AdminNavigation events={[showcase, parade]} currentId={currentId} />).matchAll(
         /<button[^>]*aria-current="true"[^>]*>.*?<\/button>/g,
       ),
     ].map(([button]) => button.replaceAll(/<[^>]*>/g, ''))
@@ -78,8 +73,8 @@ const current = (html: string) =>
 test('New Entry is highlighted while a new entry is open, and Tour Entries while an existing entry is', () => {
   const rail = <MemberNavigation events={[parade]} canEnter={() => true} isKnown />
 
-  const beginning = current(shown(rail, `/member/tours/entry?eventId=${parade.id}`))
-  const editing = current(shown(rail, `/member/tours/entry?eventId=${parade.id}&entryId=an-entry`))
+  const beginning = current(linkedMarkupOf(rail, `/member/tours/entry?eventId=${parade.id}`))
+  const editing = current(linkedMarkupOf(rail, `/member/tours/entry?eventId=${parade.id}&entryId=an-entry`))
 
   expect(beginning).toEqual(['New Entry'])
   expect(editing).toEqual(['Tour Entries'])

@@ -1,8 +1,8 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { PrintPage } from '#app/features/entries/print/print-page.tsx'
 import { anEvent } from '#tests/support/builders.ts'
-import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { pressable } from '#tests/support/markup.tsx'
+import { linkedMarkupOf } from '#tests/support/linked-markup.tsx'
 
 vi.mock('#app/outbox/lists/use-event-list.ts', () => ({ useEventList: () => ({ rows: [], fetchedAt: 1 }) }))
 vi.mock('#app/outbox/lists/use-synced-list.ts', () => ({ useSyncedRows: () => [] }))
@@ -14,13 +14,10 @@ vi.mock('#app/features/sync-status/as-of.tsx', () => ({ AsOf: () => null }))
 
 test('the way back to the entries is not drawn as the open page, and what is printed is', () => {
   const event = anEvent()
-  const history = createMemoryHistory({ initialEntries: [`/admin/tours/print?eventId=${event.id}&mode=proof`] })
-  const router = createRouter({ routeTree: createRootRoute(), history })
 
-  const html = markupOf(
-    <RouterContextProvider router={router}>
-      <PrintPage event={event} search={{ eventId: event.id, mode: 'proof' }} onSearch={() => undefined} />
-    </RouterContextProvider>,
+  const html = linkedMarkupOf(
+    <PrintPage event={event} search={{ eventId: event.id, mode: 'proof' }} onSearch={() => undefined} />,
+    `/admin/tours/print?eventId=${event.id}&mode=proof`,
   )
 
   const links = pressable(html, 'a').map(({ label, attributes }) => [label, /aria-current|data-status/.test(attributes)])

@@ -1,22 +1,16 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { ReviewHead } from '#app/features/entries/review/review-head.tsx'
 import type { Review } from '#app/features/entries/review/use-review.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { anEvent } from '#tests/support/builders.ts'
-import { markupOf, pressable } from '#tests/support/markup.tsx'
-
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+import { pressable } from '#tests/support/markup.tsx'
+import { linkedMarkupOf } from '#tests/support/linked-markup.tsx'
 
 const alder = aFullEntry({ status: 'SUBMITTED' })
 
 function headOf(changes: Partial<Review>): string {
   const review = { rows: changes.queued ?? [], queued: [], place: 0, total: 0, isBusy: false, hasBefore: false, hasNext: false, ...changes }
-  return markupOf(
-    <RouterContextProvider router={router}>
-      <ReviewHead event={anEvent()} queue="submitted" review={review as unknown as Review} onAction={() => undefined} />
-    </RouterContextProvider>,
-  )
+  return linkedMarkupOf(<ReviewHead event={anEvent()} queue="submitted" review={review as unknown as Review} onAction={() => undefined} />)
 }
 
 test.each([

@@ -1,19 +1,13 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { NoAccountNote } from '#app/features/entries/staff/no-account-note.tsx'
-import { markupOf } from '#tests/support/markup.tsx'
+import { linkedMarkupOf } from '#tests/support/linked-markup.tsx'
 
 const device = vi.hoisted(() => ({ list: undefined as { rows: object[]; fetchedAt: number | undefined } | undefined }))
 vi.mock('#app/outbox/lists/use-synced-list.ts', async (actual) => ({ ...(await actual<object>()), useSyncedList: () => device.list }))
 
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const noteWith = (list: typeof device.list) => {
   device.list = list
-  return markupOf(
-    <RouterContextProvider router={router}>
-      <NoAccountNote companyId="oak" name="Oak Homes" />
-    </RouterContextProvider>,
-  )
+  return linkedMarkupOf(<NoAccountNote companyId="oak" name="Oak Homes" />)
 }
 
 test('staff read that no one at a company can be reached, once its people are known', () => {

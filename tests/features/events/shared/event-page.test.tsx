@@ -1,22 +1,16 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from '#app/app/search-params.ts'
 import { EventChoice, noEventMessage } from '#app/features/events/shared/event-page.tsx'
 import { anEvent } from '#tests/support/builders.ts'
-import { markupOf, pressable } from '#tests/support/markup.tsx'
+import { pressable } from '#tests/support/markup.tsx'
+import { linkedMarkupOf } from '#tests/support/linked-markup.tsx'
 
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), parseSearch, stringifySearch })
 const event = anEvent({ id: 'spring' })
 
 test.each([
   ['/member/company-information', '/member/company-information?eventId=spring&amp;isEdit=false'],
   ['/member/tours', '/member/tours?eventId=spring'],
 ] as const)('choosing an event leads to its page: %s', (to, address) => {
-  const html = markupOf(
-    <RouterContextProvider router={router}>
-      <EventChoice title="Events" to={to} isNamed={false} loadState="known" events={[event]} />
-    </RouterContextProvider>,
-  )
+  const html = linkedMarkupOf(<EventChoice title="Events" to={to} isNamed={false} loadState="known" events={[event]} />)
 
   const [link] = pressable(html, 'a')
   expect(link?.attributes).toContain(`href="${address}"`)
@@ -27,11 +21,7 @@ test.each([
   ['/admin/sponsors', 'loading', []],
   ['/member/tours', 'known', []],
 ] as const)('without events, only staff are offered to add the first one: %s, %s', (to, loadState, labels) => {
-  const html = markupOf(
-    <RouterContextProvider router={router}>
-      <EventChoice title="Sponsors" to={to} isNamed={false} loadState={loadState} events={[]} />
-    </RouterContextProvider>,
-  )
+  const html = linkedMarkupOf(<EventChoice title="Sponsors" to={to} isNamed={false} loadState={loadState} events={[]} />)
 
   const links = pressable(html, 'a')
   expect(links.map(({ label }) => label)).toEqual(labels)

@@ -1,5 +1,4 @@
 import type { PropsWithChildren } from 'react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
@@ -7,8 +6,8 @@ import { fromMillis } from '#contract/time/timestamp.ts'
 import { ProofPanel } from '#app/features/entries/form/panels/proof-panel.tsx'
 import { anEvent, testNow } from '#tests/support/builders.ts'
 import { aFullEntry } from '#tests/support/entries.ts'
-import { markupOf } from '#tests/support/markup.tsx'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
+import { linkedMarkupOf } from '#tests/support/linked-markup.tsx'
 
 const folds = vi.hoisted(() => ({ isOpen: true }))
 vi.mock('#app/ui/folded.tsx', () => ({
@@ -24,16 +23,11 @@ beforeEach(() => {
 
 const at = fromMillis(testNow)
 const outdated = { ...aFullEntry().proof, status: 'NOT_READY', sent_at: at } as const
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 function panel(changes: Partial<Entry>, now = testNow, isLater = false): string {
   const entry = aFullEntry({ status: 'APPROVED', proof: outdated, ...changes })
   const context: EntryContext = { role: 'member', now, event: anEvent(), eventCompany: null }
-  return markupOf(
-    <RouterContextProvider router={router}>
-      <ProofPanel form={anUntouchedForm(entry)} context={context} zone="America/Chicago" isLater={isLater} />
-    </RouterContextProvider>,
-  )
+  return linkedMarkupOf(<ProofPanel form={anUntouchedForm(entry)} context={context} zone="America/Chicago" isLater={isLater} />)
 }
 
 test('a new proof is promised only while the entry stays in the event', () => {
