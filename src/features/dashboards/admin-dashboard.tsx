@@ -18,6 +18,7 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { CountTiles, wideQuery } from './count-tiles.tsx'
 import { useHasWaited } from '#app/ui/list/use-has-waited.ts'
+import { Empty } from '#app/ui/empty.tsx'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { EventsTable } from './events-table.tsx'
 import { FirstSteps } from './first-steps-card.tsx'
@@ -25,6 +26,7 @@ import { MilestoneList } from './milestone-list.tsx'
 import { milestonesAhead } from './milestones.ts'
 import { AsOf } from '#app/features/sync-status/as-of.tsx'
 import { NotLoaded } from '#app/features/sync-status/not-loaded.tsx'
+import { eventsLoadLater } from '#app/features/sync-status/sync-status.ts'
 
 interface AdminDashboardProps {
   /** All events, newest first; undefined until we know whether there are any. */
@@ -51,12 +53,12 @@ const wide = { gridColumn: '1 / -1' }
 /** The staff's first page: what needs doing in the current event, then its numbers beside recent activity, then all events. */
 export function AdminDashboard({ events, isOffline, shown, isUnknown, now, services, ...slots }: AdminDashboardProps) {
   const isPhone = useMedia('(width < 48em)')
-  if (!events && !isOffline) return null
-  if (!events || !shown)
+  if (!events) return isOffline ? <Empty message={eventsLoadLater} /> : null
+  if (!shown)
     return (
       <Grid>
         <h1 style={wide}>Dashboard</h1>
-        {events ? <FirstSteps events={events} /> : <Text c="dimmed">You’re offline. Events load when you’re back online.</Text>}
+        <FirstSteps events={events} />
       </Grid>
     )
   return (

@@ -57,3 +57,6 @@ export function syncStatus({ online, pending, failed, needsFixing, hasWaiting }:
   }
   return { icon: 'cloudCheck', short: 'Up to date', message: 'This device has the latest data. It checks for updates every minute.' }
 }
+
+/** In place of events that never arrived on this device. */
+export const eventsLoadLater = 'You’re offline. Events load when you’re back online.'

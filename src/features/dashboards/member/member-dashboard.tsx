@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
 import { isViewer } from '#app/session/current-session.ts'
 import { useMine } from '#app/sync/use-mine.ts'
+import { eventsLoadLater } from '#app/features/sync-status/sync-status.ts'
 import { CompanyAndProfiles } from './company-and-profiles.tsx'
 import { useOwnRecords } from './member-queries.ts'
 import { OwnWork } from './own-work.tsx'
@@ -39,7 +40,7 @@ export function MemberDashboard({ name, events, current, onPick, contact, isOffl
       )}
       {!events && isOffline && (
         <Box component="p" p="1.5rem" bd="1px dashed var(--line-strong)" bdrs="lg" c="dimmed">
-          You’re offline. Events load when you’re back online.
+          {eventsLoadLater}
         </Box>
       )}
       {events?.length === 0 && <NoEvents install={install} shown={shown} />}

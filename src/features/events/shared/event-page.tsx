@@ -10,6 +10,7 @@ import { formatUtcDateRange } from '#contract/time/format-time.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Pennant } from '#app/ui/pictures/pennant.tsx'
+import { eventsLoadLater } from '#app/features/sync-status/sync-status.ts'
 
 interface EventPageProps {
   title: string
@@ -112,7 +113,7 @@ interface Shown {
 
 export function noEventMessage({ isStaff, isNamed, hasEvents, loadState }: Shown): string {
   if (loadState === 'loading') return 'Loading events…'
-  if (loadState === 'offline') return 'You’re offline. Events load when you’re back online.'
+  if (loadState === 'offline') return eventsLoadLater
   if (!hasEvents) return isStaff ? 'No events yet.' : 'No Active Events'
   if (!isNamed) return 'Choose an event.'
   return isStaff
