@@ -1,6 +1,7 @@
 import { mediumOf } from './size.ts'
 import type { Advertisement, AdvertisementFields } from './schema.ts'
 import type { AdAction, AdState } from './labels.ts'
+import { customerProblems } from '#contract/sponsor/rules.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 
@@ -108,10 +109,7 @@ export function artworkClosed({ ad_artwork_deadline: at }: Pick<Event, 'ad_artwo
 
 /** Contradictions within an advertisement, as sentences by field; empty if there are none. */
 export function adProblems(ad: AdvertisementFields, event: Pick<Event, 'ad_sizes'>): Record<string, string> {
-  const problems: Record<string, string> = {}
-  if (ad.company_id === null && ad.external_name.trim() === '')
-    problems['company_id'] = 'Choose a company, or enter the name of a nonmember.'
-  if (ad.company_id !== null && ad.external_name.trim() !== '') problems['external_name'] = 'This is a member company, so leave this blank.'
+  const problems = customerProblems(ad)
   const size = event.ad_sizes.find(({ code }) => code === ad.size)
   if (!size) problems['size'] = 'Choose one of the event’s ad sizes.'
   else if (mediumOf(size) !== ad.medium) problems['medium'] = `“${size.label}” is a ${ad.medium === 'PRINT' ? 'digital' : 'print'} size.`

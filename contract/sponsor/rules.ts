@@ -1,12 +1,18 @@
 import type { Sponsor, SponsorFields } from './schema.ts'
 import { sponsorStatus } from './status.ts'
 
-/** Contradictions within a sponsor, as sentences by field; empty if there are none. */
-export function sponsorProblems(sponsor: SponsorFields): Record<string, string> {
+/** Of a sponsor or an advertisement: it is a member company's or a nonmember's. */
+export function customerProblems({ company_id: company, external_name: name }: Pick<Sponsor, 'company_id' | 'external_name'>) {
   const problems: Record<string, string> = {}
-  const { company_id: company, external_name: name, category, starts_on: from, ends_on: to } = sponsor
   if (company === null && name.trim() === '') problems['company_id'] = 'Choose a company, or enter the name of a nonmember.'
   if (company !== null && name.trim() !== '') problems['external_name'] = 'This is a member company, so leave this blank.'
+  return problems
+}
+
+/** Contradictions within a sponsor, as sentences by field; empty if there are none. */
+export function sponsorProblems(sponsor: SponsorFields): Record<string, string> {
+  const problems = customerProblems(sponsor)
+  const { category, starts_on: from, ends_on: to } = sponsor
   if (sponsor.is_exclusive && category.trim() === '') problems['category'] = 'Enter the exclusive category.'
   if (from !== null && to !== null && to < from) problems['ends_on'] = 'The last day can’t be before the first day.'
   return problems
