@@ -1,5 +1,5 @@
 import type { EntryFields } from './schema.ts'
-import { outsideMessage, overlapMessage, overlaps } from '#contract/event/open-hours.ts'
+import { closingMessage, outsideMessage, overlapMessage, overlaps } from '#contract/event/open-hours.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { isStateCode, stateCodeOf, stateMessage } from '#contract/value/us-states.ts'
 import { countWords } from '#contract/value/word-count.ts'
@@ -52,7 +52,7 @@ function hoursProblems({ mode, hours }: EntryFields['open_schedule'], { start_da
     const path = `open_schedule.hours.${index}`
     if (date < first || date > last) problems[`${path}.date`] = outsideMessage
     else if (hours.some((other, at) => at < index && overlaps(other, one))) problems[`${path}.opens`] = overlapMessage
-    if (closes <= opens) problems[`${path}.closes`] = 'The closing time must be after the opening time.'
+    if (closes <= opens) problems[`${path}.closes`] = closingMessage
   }
   return problems
 }

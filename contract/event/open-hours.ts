@@ -15,12 +15,13 @@ export function openHoursProblems({ open_hours: hours, start_date: start, end_da
     if (dow === undefined && date === undefined) wrong[`${index}.date`] = 'Choose the date.'
     else if (date !== undefined && (date < first || date > last)) wrong[`${index}.date`] = outsideMessage
     else if (hours.slice(0, index).some((other) => overlaps(other, one))) wrong[`${index}.opens`] = overlapMessage
-    if (opens && closes && closes <= opens) wrong[`${index}.closes`] = 'The closing time must be after the opening time.'
+    if (opens && closes && closes <= opens) wrong[`${index}.closes`] = closingMessage
   }
   return wrong
 }
 
 export const outsideMessage = 'Choose a day of the event.'
+export const closingMessage = 'The closing time must be after the opening time.'
 export const overlapMessage = 'These hours overlap other hours on the same day.'
 
 export function overlaps(a: OpenHours, b: OpenHours): boolean {

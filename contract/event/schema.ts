@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adMedia } from '#contract/advertisement/labels.ts'
 import { recordFields, recordId } from '#contract/http/endpoint.ts'
-import { clockTime, line, money, phoneLine, text } from '#contract/value/field.ts'
+import { clockTime, line, money, phoneLine, slugField, text } from '#contract/value/field.ts'
 import { timestamp, timestampInput } from '#contract/time/timestamp-schema.ts'
 import { isTimeZone } from '#contract/time/zoned-time.ts'
 import { recordFrom } from '#contract/value/fields.ts'
@@ -54,7 +54,7 @@ function instants<T extends z.ZodMiniType>(instant: T) {
 
 const plainFields = {
   name: line(120, 2),
-  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, numbers and hyphens.'), z.maxLength(140)),
+  slug: slugField,
   /** A code of event_types; PARADE_OF_HOMES gets the yellow icon (product: Navigation). */
   type: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,59}$/, 'Enter the code of an event type.')),
   timezone: timeZone,
