@@ -2,6 +2,7 @@ import type { CatalogueItem } from '#contract/catalogue/schema.ts'
 import type { Entry } from './schema.ts'
 import { isTakingPart } from './status.ts'
 import type { ProfileKind } from '#contract/profile/schema.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 
 type Award = Pick<CatalogueItem<'awards'>, 'kind' | 'event_id'>
 
@@ -33,8 +34,7 @@ export function shownAwards({
   published_at: publishedAt,
   award_ids: ids = [],
 }: Omit<Winner, 'company_id' | 'kind'>): readonly string[] {
-  const isOff = status === 'WITHDRAWN' || status === 'REJECTED'
-  return publishedAt === null || publishedAt === undefined || isOff ? [] : ids
+  return publishedAt === null || publishedAt === undefined || hasLeft({ status }) ? [] : ids
 }
 
 /** The awards on a company's profile: those it lists, and those that its public entries of the same kind have won. */

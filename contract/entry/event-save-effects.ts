@@ -11,6 +11,7 @@ import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis, type Timestamp } from '#contract/time/timestamp.ts'
 import { plural } from '#contract/value/plural.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 
 type Changed = Pick<Event, 'agreement' | 'timezone' | 'open_hours'> & {
   registration_end_date: Timestamp | null
@@ -41,7 +42,7 @@ export function eventSaveEffects(before: Event, after: Changed, concerned: Conce
 // A new version keeps the status of registrations and requires new signatures (product: Registration of a company).
 function agreementEffect({ agreement: before }: Event, { agreement: after }: Changed, { registrations }: Concerned): string | undefined {
   if (after.body === before.body || before.version === 0) return undefined
-  const signed = registrations?.filter(({ status, agreement }) => status !== 'REJECTED' && status !== 'WITHDRAWN' && isSigned(agreement))
+  const signed = registrations?.filter((registration) => !hasLeft(registration) && isSigned(registration.agreement))
   if (signed?.length === 0) return 'No company has signed the agreement yet, so no one has to sign again.'
   const who = signed && `${counted(signed.length, 'company', 'companies')} already signed the agreement`
   if (after.body === '') return `${who ? `${who}. ` : ''}No one has to sign an agreement anymore.`

@@ -4,6 +4,7 @@ import { mayEnter } from '#contract/registration/entering.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { registrationPhase } from '#contract/event/registration-window.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 
 type CountedEntry = Parameters<typeof isEmptyDraft>[0]
 
@@ -16,6 +17,8 @@ interface NewEntrySituation {
   now: number
 }
 
+export const notRegistered = 'Your company isn’t registered for this event. Contact the association.'
+
 /** Why this member cannot start an entry now; undefined if they can. */
 export function newEntryProblem({ event, registration, entries, companyRole, now }: NewEntrySituation): string | undefined {
   if (companyRole === 'VIEWER') return viewOnly('your company’s entries', 'start one')
@@ -23,14 +26,13 @@ export function newEntryProblem({ event, registration, entries, companyRole, now
     return registrationPhase(event, now) === 'BEFORE'
       ? 'You can start entries when registration opens.'
       : 'Registration is closed, so you can’t start new entries. You can still open existing ones.'
-  if (registration?.status === 'REJECTED' || registration?.status === 'WITHDRAWN')
-    return 'Your company isn’t registered for this event. Contact the association.'
+  if (registration && hasLeft(registration)) return notRegistered
   return limitReached(event, entries.filter(countsTowardLimit).length)
 }
 
 /** Whether an entry takes part in the event, or may: empty drafts and entries that have left do not count. */
 export function countsTowardLimit(entry: CountedEntry): boolean {
-  return entry.status !== 'REJECTED' && entry.status !== 'WITHDRAWN' && !isEmptyDraft(entry)
+  return !hasLeft(entry) && !isEmptyDraft(entry)
 }
 
 /** A message if a company has reached the event's entry limit. */

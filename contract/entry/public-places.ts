@@ -5,6 +5,7 @@ import type { Event } from '#contract/event/schema.ts'
 import { detailsPublicFrom, isInGuidebook } from './public-details.ts'
 import { dayOf, onWebsite, unpublishedMessage, type PublicPlace } from '#contract/website/public-place.ts'
 import { plural } from '#contract/value/plural.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 
 type PlacedEvent = Pick<Event, 'timezone' | 'public_at' | 'limits' | 'start_date' | 'end_date'>
 
@@ -23,7 +24,7 @@ function website(entry: Entry, event: PlacedEvent, { now, isConnected }: Seen): 
   const { status, published_at: releasedAt, webflow } = entry
   const onSite = onWebsite({
     isReleased: status === 'PUBLISHED',
-    canStay: releasedAt !== null && !isOut(status),
+    canStay: releasedAt !== null && !hasLeft({ status }),
     releasedAt,
     webflow,
     timezone: event.timezone,
@@ -54,7 +55,7 @@ function waitReason(entry: Entry, event: PlacedEvent): string {
   if (status === 'DRAFT') return 'Not yet: submit it first'
   if (status === 'SUBMITTED') return 'Not yet: awaiting review'
   if (status === 'CHANGES_REQUESTED') return 'Not yet: changes requested'
-  if (isOut(status)) return 'No: it isn’t in the event'
+  if (hasLeft({ status })) return 'No: it isn’t in the event'
   if (webflow?.state === 'UNPUBLISHED') return unpublishedMessage
   const left = missingAt(readiness(entry.kind, entry, event), 'publish').length
   if (left > 0) return `Not yet: ${plural(left, 'item is', 'items are')} missing`
@@ -87,9 +88,5 @@ const proofLabels: Record<Entry['proof']['status'], string> = {
 }
 
 function notPrinted(status: Entry['status']): string {
-  return isOut(status) ? 'No: it isn’t in the event' : 'Not yet: it has to be approved first'
-}
-
-function isOut(status: Entry['status']): boolean {
-  return status === 'REJECTED' || status === 'WITHDRAWN'
+  return hasLeft({ status }) ? 'No: it isn’t in the event' : 'Not yet: it has to be approved first'
 }

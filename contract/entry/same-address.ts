@@ -1,4 +1,5 @@
 import type { Entry } from './schema.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 
 type Addressed = Pick<Entry, 'status' | 'address_line1' | 'address_line2' | 'unit' | 'zip' | 'city_id'>
 
@@ -9,6 +10,6 @@ type Addressed = Pick<Entry, 'status' | 'address_line1' | 'address_line2' | 'uni
 export function addressKey({ status, address_line1: address, address_line2: more, unit, zip, city_id: city }: Addressed): string | null {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   const street = plain(address)
-  if (street === '' || status === 'WITHDRAWN' || status === 'REJECTED') return null
+  if (street === '' || hasLeft({ status })) return null
   return [street, plain(more), plain(unit), zip.slice(0, 5) || city].join(' ')
 }

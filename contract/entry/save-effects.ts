@@ -7,6 +7,7 @@ import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { isSame, pickFields, readField } from '#contract/value/fields.ts'
 import { plural } from '#contract/value/plural.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 
 type Field = keyof EntryPatch & keyof Entry
 
@@ -169,7 +170,7 @@ export function proofAfter(entry: Entry, changes: object, ranges?: readonly Pric
 
 type InEvent = Pick<Entry, 'proof' | 'status'>
 
-const hasProofInEvent = (entry: InEvent) => entry.status !== 'WITHDRAWN' && entry.status !== 'REJECTED' && isProofCurrent(entry)
+const hasProofInEvent = (entry: InEvent) => !hasLeft(entry) && isProofCurrent(entry)
 
 /** Whether other opening hours of its event put a proof out of date: only if its page prints them (product: After approval). */
 export function outdatesHours(

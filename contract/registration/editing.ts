@@ -3,6 +3,7 @@ import { registrationPhase, type RegistrationWindow } from '#contract/event/regi
 import type { Event } from '#contract/event/schema.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { endSentence } from '#contract/value/end-sentence.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 import { registrationStatusNames } from './readiness.ts'
 import type { EventCompany } from './schema.ts'
 
@@ -34,7 +35,7 @@ export function begunTooLate({ version }: Pick<EventCompany, 'version'>, event: 
 /** Why staff can't edit it for the company now; undefined when they can. */
 export function whyLockedForStaff({ status }: Pick<EventCompany, 'status'>, event: Pick<Event, 'status'>): string | undefined {
   if (event.status === 'ARCHIVED') return archivedMessage
-  return status === 'REJECTED' || status === 'WITHDRAWN'
+  return hasLeft({ status })
     ? `The registration was ${registrationStatusNames[status]}. Reinstate it under Companies to change it.`
     : undefined
 }

@@ -4,6 +4,7 @@ import { registrationLabels } from './labels.ts'
 import { endsTooEarly } from './readiness.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { dayNumber } from '#contract/time/day-number.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 
 export interface ExpiringDocument {
   label: string
@@ -42,7 +43,7 @@ export function expiringDocuments(
   }
   const taking = registrations.flatMap((registration) => {
     const event = events.find(({ id }) => id === registration.event_id)
-    return !event || registration.status === 'WITHDRAWN' || registration.status === 'REJECTED' ? [] : [{ registration, event }]
+    return !event || hasLeft(registration) ? [] : [{ registration, event }]
   })
   for (const { registration, event } of taking) {
     look(registrationLabels.license, registration.license.expires_on, event.id, event)

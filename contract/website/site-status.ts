@@ -1,4 +1,5 @@
 import type { Entry } from '#contract/entry/schema.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 import type { PublicState } from './public-state.ts'
 
 /** The state of a record on the public website, as staff see it. */
@@ -64,6 +65,6 @@ export function websiteLabel({ is_published: isReleased, webflow }: OnWebsite, i
 }
 
 export function siteStatusOfEntry({ status, published_at: at, webflow }: Pick<Entry, 'status' | 'published_at' | 'webflow'>): SiteStatus {
-  const canStay = at !== null && status !== 'WITHDRAWN' && status !== 'REJECTED'
+  const canStay = at !== null && !hasLeft({ status })
   return siteStatus({ isReleased: status === 'PUBLISHED', canStay }, webflow)
 }

@@ -25,6 +25,7 @@ import { neighborhoodKind } from '#server/resources/records/kinds/neighborhood-k
 import { advertisementKind, sponsorKind } from '#server/resources/records/kinds/order-kinds.ts'
 import { profileKind } from '#server/resources/records/kinds/profile-kind.ts'
 import { presentRow, type AnyRow, type RecordKind, type StoredRecord } from '#server/resources/records/kinds/record-kind.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 
 /** What the public sees of the actor's own company, and of no other. Every query filters by company, also for staff. */
 export function ownPublicHandlers({ isSiteConnected }: { isSiteConnected: boolean }): Pick<Handlers, 'ownPublic'> {
@@ -60,7 +61,7 @@ async function entries({ queries, companyId, events, now, isConnected }: Reading
     const event = events.get(entry.event_id)
     if (!event) return []
     const places = publicPlacesOfEntry(entry, event, { now, isConnected })
-    const isOver = event.status !== 'ACTIVE' || entry.status === 'WITHDRAWN' || entry.status === 'REJECTED'
+    const isOver = event.status !== 'ACTIVE' || hasLeft(entry)
     // What is over is listed only while the public can still see it.
     if (isOver && !entry.webflow?.public_since) return []
     return {

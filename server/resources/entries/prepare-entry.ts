@@ -3,7 +3,7 @@ import { mayEnter } from '#contract/registration/entering.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindPlurals } from '#contract/entry/status.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { limitReached, tooManyStarted } from '#contract/entry/new-entry-problem.ts'
+import { limitReached, notRegistered, tooManyStarted } from '#contract/entry/new-entry-problem.ts'
 import type { Actor } from '#server/auth/authenticate.ts'
 import { undeleted, lockUntilCommit, type Queries } from '#server/db/database.ts'
 import { countOfRows } from '#server/db/filters.ts'
@@ -13,6 +13,7 @@ import { assertCompanyActive } from '#server/resources/records/company-active.ts
 import { countActiveEntries } from '#server/resources/records/empty-draft.ts'
 import type { WriteCall } from '#server/resources/records/record-writes.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 import { readContext, assertNotArchived, type FullContext } from './entry-rules.ts'
 
 interface Entering {
@@ -42,8 +43,8 @@ export async function prepareEntry(call: WriteCall, { eventId, companyId, kind }
 }
 
 export function assertRegistered(registration: Pick<NonNullable<FullContext['eventCompany']>, 'status'> | null, { role }: Actor): void {
-  if (registration && registration.status !== 'REJECTED' && registration.status !== 'WITHDRAWN') return
-  if (role === 'member') throw new Problem('WRONG_STATE', 'Your company isn’t registered for this event. Contact the association.')
+  if (registration && !hasLeft(registration)) return
+  if (role === 'member') throw new Problem('WRONG_STATE', notRegistered)
   throw new Problem(
     'WRONG_STATE',
     registration

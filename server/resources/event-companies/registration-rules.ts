@@ -17,6 +17,7 @@ import type { Actor } from '#server/auth/authenticate.ts'
 import { assertMayChange, invalidFields, Problem } from '#server/http/problem.ts'
 import { eventCompanyKind as kind } from '#server/resources/records/kinds/event-company-kind.ts'
 import type { Named, Target } from '#server/resources/records/record-writes.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 
 /** The fields to change. */
 export type Patch = { [K in keyof EventCompanyPatch]?: Exclude<EventCompanyPatch[K], undefined> }
@@ -55,7 +56,7 @@ export function assertPatchAllowed(actor: Actor, before: EventCompany, patch: Pa
   if (patch.listing_name !== undefined && patch.listing_name !== before.listing_name) {
     throw invalidFields({ listing_name: 'The listing name comes from the membership record. Contact the association to change it.' })
   }
-  if (before.status === 'REJECTED' || before.status === 'WITHDRAWN') {
+  if (hasLeft(before)) {
     throw new Problem('WRONG_STATE', `Your company information was ${registrationStatusNames[before.status]}. Contact the association.`, {
       current: forActor(before, actor),
     })

@@ -15,6 +15,7 @@ import type { Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { DotWord } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { hasLeft } from '#contract/value/has-left.ts'
 import { paymentStates, paymentText } from './company-payment.ts'
 import { documentState, documentStates, expiredNotice, outdatedLabel, type DocumentField } from './document-state.ts'
 import { countedEntries, type RegistrationRow } from './registration-rows.ts'
@@ -75,7 +76,7 @@ export function registrationColumns(event: Event, today: string): Column<Registr
     },
     filter: { kind: 'choice', options: statesOf(field).map((value) => ({ value, label: documentLabels[value] })) },
   })
-  const lapses = (row: RegistrationRow) => row.status !== 'WITHDRAWN' && row.status !== 'REJECTED' && hasLapsed(row, event)
+  const lapses = (row: RegistrationRow) => !hasLeft(row) && hasLapsed(row, event)
   const statusOf = (row: RegistrationRow) => expiryOf(row, event, today) ?? row.status
   return [
     {

@@ -7,6 +7,7 @@ import { activeStatuses } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 import { paymentOf, type Payment } from './company-payment.ts'
 
 /** A company's registration together with what staff see next to it. */
@@ -50,7 +51,7 @@ export function registrationRows(
   const byId = new Map(companies.map((company) => [company.id, company]))
   const activeByCompany = new Map<string, Entry[]>()
   for (const entry of entries ?? []) {
-    if (entry.status === 'WITHDRAWN' || entry.status === 'REJECTED') continue
+    if (hasLeft(entry)) continue
     const own = activeByCompany.get(entry.company_id)
     if (own) own.push(entry)
     else activeByCompany.set(entry.company_id, [entry])

@@ -5,6 +5,7 @@ import { isProofOverdue, isProofToAnswer, proofWaitsMessage, wasProofSent } from
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
+import { hasLeft } from '#contract/value/has-left.ts'
 import { ActionButton } from './action-button.tsx'
 import { StepNotice } from './step-notice.tsx'
 import type { EntryForm } from '../use-entry-form.ts'
@@ -22,7 +23,7 @@ export function ProofPanel({ form, context, zone, isLater }: ProofPanelProps) {
   // On a phone, the proof itself has the buttons in a bar.
   const isPhone = useMedia('(width < 48em)')
   const { proof, status, withdrawal_requested: withdrawal, event_id: eventId, id: entryId } = form.entry
-  if (!wasProofSent(form.entry) || status === 'WITHDRAWN' || status === 'REJECTED') return null
+  if (!wasProofSent(form.entry) || hasLeft({ status })) return null
   const isOverdue = isProofOverdue(form.entry, context.now)
   const mayAnswer = actionProblem('approve_proof', form.entry, context) === null
   const isToAnswer = isProofToAnswer(form.entry)
