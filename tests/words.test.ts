@@ -20,7 +20,7 @@ const oldWords: readonly [old: RegExp, instead: string, within?: RegExp][] = [
   [/\bmend(s|ed|ing)?\b/i, 'fix'],
   [/\bwhoever\b/i, 'the person who'],
   [/\b(is|are|was) told\b/i, 'is notified, or say who says it'],
-  [/\bon its way\b/i, 'sending, pending'],
+  [/\bon (its|their) way\b/i, 'sending, pending'],
   [/\bis called so\b/i, 'No matches'],
   [/\bto be had\b/i, 'available'],
   [/\bthe same is\b|\bthe one before\b/i, 'name it'],

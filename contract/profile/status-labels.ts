@@ -14,7 +14,7 @@ export function profileStatusLabels(isConnected: boolean | undefined): Record<St
   }
 }
 
-/** The published version stays public while changes to it are on their way. */
+/** While a published profile has changes that aren't published yet: its published version stays public. */
 const changesLabels: Record<Exclude<Status, 'PUBLISHED'>, StatusLabel> = {
   DRAFT: { tone: 'wait', word: 'changes not submitted', message: 'Submit your changes to publish them.' },
   SUBMITTED: { tone: 'wait', word: 'changes submitted', message: 'Your changes are awaiting review by the association.' },

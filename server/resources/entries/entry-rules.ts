@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { viewerMessage } from '#contract/entry/editing.ts'
+import { noCompanyMessage } from '#contract/company/messages.ts'
 import { archivedMessage } from '#contract/event/messages.ts'
 import { requestsIn } from '#contract/catalogue/item-request.ts'
 import { requestableFields } from '#contract/catalogue/requested-item.ts'
@@ -43,7 +44,7 @@ export async function companyFor(queries: Queries, actor: Actor, named: string |
     return named
   }
   if (!(await isForOwnCompany(queries, actor, named))) throw new Problem('FORBIDDEN', 'You can only add entries for your own company.')
-  if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
+  if (companyId === null) throw new Problem('FORBIDDEN', noCompanyMessage)
   if (companyRole === 'VIEWER') throw viewerOnly()
   return companyId
 }

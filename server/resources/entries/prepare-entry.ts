@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayEnter } from '#contract/registration/entering.ts'
+import { eventNotFound } from '#contract/event/messages.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryKindPlurals } from '#contract/entry/status.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
@@ -73,7 +74,7 @@ async function countStarted(queries: Queries, { eventId, companyId }: Entering):
 }
 
 function assertWindowOpen({ event, eventCompany, now }: FullContext): void {
-  if (event.status === 'DRAFT') throw new Problem('NOT_FOUND', 'This event doesn’t exist or was deleted.')
+  if (event.status === 'DRAFT') throw new Problem('NOT_FOUND', eventNotFound)
   assertNotArchived(event)
   if (mayEnter({ event, eventCompany, now })) return
   const isAhead = now < toMillis(event.registration_start_date)

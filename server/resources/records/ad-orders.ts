@@ -1,4 +1,5 @@
 import { endSentence } from '#contract/value/end-sentence.ts'
+import { eventNotFound } from '#contract/event/messages.ts'
 import { leftOf, ordersOf, placementHolder, placementTakenMessage, soldOutMessage } from '#contract/advertisement/inventory.ts'
 import { mediumOf, formatAdSize } from '#contract/advertisement/size.ts'
 import { hasProof } from '#contract/advertisement/rules.ts'
@@ -17,7 +18,7 @@ type Wanted = Pick<Advertisement, 'id' | 'event_id' | 'size' | 'placement' | 'st
 export async function lockEventOfAds(queries: Queries, id: string): Promise<Event> {
   await lockUntilCommit(queries, `advertisements:${id}`)
   const event = await eventOfAds(queries, id)
-  if (!event) throw invalidFields({ event_id: 'This event doesn’t exist or was deleted.' })
+  if (!event) throw invalidFields({ event_id: eventNotFound })
   return event
 }
 

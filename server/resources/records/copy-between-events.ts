@@ -1,4 +1,5 @@
 import { undeleted, type Queries } from '#server/db/database.ts'
+import { eventNotFound } from '#contract/event/messages.ts'
 import { uuidv7 } from '#server/db/uuidv7.ts'
 import { invalidFields } from '#server/http/problem.ts'
 
@@ -32,5 +33,5 @@ export interface CopiedBetweenEvents {
 export async function assertCanCopyBetween(queries: Queries, { from_event: from, to_event: to }: CopyBetweenEvents): Promise<void> {
   if (from === to) throw invalidFields({ to_event: 'Choose a different event to copy to.' })
   const rows = await undeleted(queries, 'events').select('id').where('id', '=', to).execute()
-  if (rows.length === 0) throw invalidFields({ to_event: 'This event doesn’t exist or was deleted.' })
+  if (rows.length === 0) throw invalidFields({ to_event: eventNotFound })
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/auth/authenticate.ts'
+import { noCompanyMessage } from '#contract/company/messages.ts'
 import type { Queries } from '#server/db/database.ts'
 import { viewOnly } from '#contract/person/view-only.ts'
 import { invalidFields, Problem } from '#server/http/problem.ts'
@@ -37,7 +38,7 @@ export async function companyToWriteFor(
     if (await isCompanyActive(queries, company, { lock: true })) return company
     throw invalidFields({ company_id: 'This company was deleted or archived. Choose another one.' })
   }
-  if (companyId === null) throw new Problem('FORBIDDEN', 'You don’t belong to a company yet. Ask the association to add you to one.')
+  if (companyId === null) throw new Problem('FORBIDDEN', noCompanyMessage)
   if (companyRole === 'VIEWER') throw new Problem('FORBIDDEN', viewOnly(what, verb))
   await assertForOwnCompany(queries, actor, named)
   // Staff may be merging it just now; the page repeats the call, which is for the remaining company then.

@@ -323,7 +323,7 @@ interface Held<R extends object, V extends object> {
   /** An earlier draft is being looked up or offered, and must not be overwritten. */
   isBlocked: boolean
   storedAt: number | undefined
-  /** The values that are on their way, which need no draft. */
+  /** The values that are being sent, which need no draft. */
   saving: V | undefined
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { whyLocked } from '#contract/profile/editing.ts'
+import { noCompanyMessage } from '#contract/company/messages.ts'
 import type { ProfileKind } from '#contract/profile/schema.ts'
 import { profileNames } from '#contract/profile/kind-names.ts'
 import type { ForCompany } from '#app/outbox/commands/for-company.ts'
@@ -37,7 +38,7 @@ export function ProfilePage({ kind, forCompany }: ProfilePageProps) {
   if (!company && forCompany) return <Notice title={profileNames[kind].title} message="This company doesn’t exist or was deleted." />
   if (!company) {
     return mine ? (
-      <Notice title={profileNames[kind].title} message="You don’t belong to a company yet. Ask the association to add you to one." />
+      <Notice title={profileNames[kind].title} message={noCompanyMessage} />
     ) : (
       <NotLoaded message="Your company’s information hasn’t loaded on this device yet." />
     )

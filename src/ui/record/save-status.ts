@@ -4,7 +4,7 @@ import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
 
 export interface SaveFacts {
   state: 'quiet' | 'writing' | 'kept' | 'failed'
-  /** Some changes are on this device and on their way to the server. */
+  /** Some changes are on this device and still to be sent. */
   isPending: boolean
   isInConflict: boolean
   /** Number of fields with values that were not accepted. */

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Event } from '#contract/event/schema.ts'
+import { noCompanyMessage } from '#contract/company/messages.ts'
 import { isRegistrationOpen } from '#contract/event/registration-window.ts'
 import { begunTooLate, whyLocked, whyLockedForStaff } from '#contract/registration/editing.ts'
 import { fromMillis } from '#contract/time/timestamp.ts'
@@ -69,7 +70,7 @@ export function CompanyInformation({ event, isEdit, now, onEdit, closed, forComp
 
 function NoCompany({ isKnown }: { isKnown: boolean }) {
   return isKnown ? (
-    <Notice title="Company Information" message="You don’t belong to a company yet. Ask the association to add you to one." />
+    <Notice title="Company Information" message={noCompanyMessage} />
   ) : (
     <NotLoaded message="Your company’s information hasn’t loaded on this device yet." />
   )

@@ -1,4 +1,5 @@
 import { dollars } from '#contract/value/dollars.ts'
+import { registrationLabels } from '#contract/registration/labels.ts'
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EventCompany } from '#contract/registration/schema.ts'
@@ -24,7 +25,7 @@ export function RegistrationFacts({ written, event }: RegistrationFactsProps) {
     <Stack gap="var(--gap)" miw={0}>
       <Group title="Identity" facts={{ 'Listing name': written.listing_name, 'Participating as': labelsOf(roleChoices, written.roles) }} />
       <Group
-        title="Contact person (association use only)"
+        title={registrationLabels.event_contact}
         facts={{
           Name: [own.name, own.title].filter(Boolean).join(', '),
           Phone: [own.phone, own.mobile].filter(Boolean).join(', '),

@@ -1,4 +1,5 @@
 import type { CompanyChecklistItem } from '#contract/registration/readiness.ts'
+import { registrationLabels } from '#contract/registration/labels.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { emptyEventCompany } from '#contract/registration/defaults.ts'
 import { isSame } from '#contract/value/fields.ts'
@@ -8,7 +9,7 @@ import { type ListedSection, listedSection } from '#app/ui/form/section-list.tsx
 /** The form's sections in order, each with its fields. */
 export const registrationSections = {
   identity: { title: 'Identity', fields: ['listing_name', 'roles'] },
-  contact: { title: 'Contact person (association use only)', fields: ['event_contact'] },
+  contact: { title: registrationLabels.event_contact, fields: ['event_contact'] },
   guidebook: { title: 'In the guidebook', fields: ['public_contact', 'show_phone', 'show_email', 'blurb', 'logo_file_id', 'social'] },
   license: { title: 'Contractor license', fields: ['license'] },
   insurance: { title: 'Certificate of insurance', fields: ['insurance'] },

@@ -34,7 +34,7 @@ test('a value that is not accepted is to be fixed, and not only to be sent', () 
   expect([said.kind, said.label]).toEqual(['refused', '1 field needs fixing'])
 })
 
-test('photos on their way are counted, without those that were taken out again', () => {
+test('photos that are still to be sent are counted, without those that were taken out again', () => {
   const photos = [photo('waiting'), photo('waiting'), photo('waiting', 1)]
 
   expect(entrySync(entry, { ...nothing, photos }, 'America/Chicago').label).toBe('2 photos to upload')
