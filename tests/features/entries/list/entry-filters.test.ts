@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryColumns } from '#app/features/entries/list/entry-columns.tsx'
-import { namesInOrder, type EntryNames } from '#app/features/entries/list/entry-names.ts'
+import { namesInOrder } from '#app/features/entries/list/entry-names.ts'
 import { textOf } from '#app/ui/table/column.ts'
 import { rowsFound } from '#tests/support/server/rows-found.ts'
 import type { Entry } from '#contract/entry/schema.ts'
