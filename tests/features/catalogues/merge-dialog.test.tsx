@@ -21,7 +21,7 @@ async function aDialog(chosen: Parameters<typeof MergeDialog>[0]['chosen']) {
     onMerged,
     kept: () => field()?.value,
     offered: () => field()?.choices.map(({ value }) => value),
-    keep: (id: string) => page.during(() => field()?.onChange(id as never)),
+    keep: (id: string) => page.during(() => field()?.onChange(id)),
     merge: () => page.during(async () => void (await elementsOf(page.now(), ConfirmDialog)[0]?.props.onConfirm())),
   }
 }
