@@ -13,9 +13,11 @@ const retry = process.env['CI'] ? 1 : 0
 
 const elsewhere = 'tests/{contract,server,dev,journeys,engines,faults}/**'
 /** Unit tests that replace modules, globals or storage. Each file needs modules of its own. */
-const replacing = globSync('tests/**/*.test.{ts,tsx}', { exclude: [elsewhere] }).filter((file) =>
-  /vi\.(mock|doMock|resetModules|stubGlobal)\(|fake-indexeddb|browser-globals|signed-in-page|mount-hook/.test(readFileSync(file, 'utf8')),
-)
+const replacing = globSync('tests/**/*.test.{ts,tsx}', { exclude: [elsewhere] })
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  .filter(({ text }) => /vi\.(mock|doMock|resetModules|stubGlobal)\(|fake-indexeddb|browser-globals|signed-in-page|mount-hook/.test(text))
+  .map(({ file, text }) => ({ file, isStoring: /fake-indexeddb|browser-globals|signed-in-page/.test(text) }))
+const filesThat = (isStoring: boolean) => replacing.filter((one) => one.isStoring === isStoring).map(({ file }) => file)
 
 const unit = {
   environment: 'node',
@@ -69,13 +71,25 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [elsewhere, ...replacing],
+          exclude: [elsewhere, ...filesThat(true), ...filesThat(false)],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { ...unit, name: 'unit-isolated', include: replacing },
+        // With storage a page works on by itself: what a file leaves running has to end with its process.
+        test: { ...unit, name: 'unit-isolated', include: filesThat(true) },
+      },
+      {
+        extends: true,
+        // Contexts of one process start in half the time of a process.
+        test: {
+          ...unit,
+          name: 'unit-mocked',
+          include: filesThat(false),
+          pool: 'vmForks',
+          setupFiles: ['tests/support/channels-of-file.ts'],
+        },
       },
       {
         extends: true,
