@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -10,6 +11,9 @@ const patientMs = 45_000
 const maxWorkers = availableParallelism()
 /** On two busy cores a process may miss a bound once; what is broken fails twice. The summary names what passed at the second try only. */
 const retry = process.env['CI'] ? 1 : 0
+
+// The apps and commands that tests start load their packages compiled, in less than half the time.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.compile-cache')
 
 const elsewhere = 'tests/{contract,server,dev,journeys,engines,faults}/**'
 /** Unit tests that replace modules, globals or storage. Each file needs modules of its own. */
