@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -14,6 +14,11 @@ const retry = process.env['CI'] ? 1 : 0
 
 // The apps and commands that tests start load their packages compiled, in less than half the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.compile-cache')
+
+// Filled once in a run, by the first test that needs it (tests/support/build/demo-folder.ts).
+const demoFolder = join(tmpdir(), `portal-demo-${process.pid}`)
+process.env['DEMO_FOLDER'] = demoFolder
+process.once('exit', () => rmSync(demoFolder, { recursive: true, force: true, maxRetries: 5 }))
 
 const elsewhere = 'tests/{contract,server,dev,journeys,engines,faults}/**'
 /** Unit tests that replace modules, globals or storage. Each file needs modules of its own. */

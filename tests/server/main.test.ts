@@ -6,12 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { identitySetup } from '#contract/session/identity-setup.ts'
 import { freePort } from '#server/commands/free-port.ts'
 import { builder } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { ended, runMain, startApp } from '#tests/support/build/app-process.ts'
+import { copyDemo } from '#tests/support/build/demo-folder.ts'
 import { descendantsOf, isRunning } from '#tests/support/build/processes.ts'
 import { databaseUrl } from '#tests/support/server/run-command.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
@@ -26,8 +27,9 @@ async function refused(env: Record<string, string>) {
 /** For tests without a sign-in: an identity service that counts as already running, so none has to be started. */
 const noIdentity = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' }
 
-/** A folder that already holds the demo data, which take longer than everything else at a start. */
+/** A folder that already holds the demo data. */
 const usedFolder = mkdtempSync(join(tmpdir(), 'portal-data-'))
+beforeAll(() => copyDemo(usedFolder))
 afterAll(() => rm(usedFolder, { recursive: true, force: true, maxRetries: 5 }))
 
 async function start(env: Record<string, string> = {}, dataDir?: string) {
@@ -85,7 +87,8 @@ test('a crash is a line of the log, after what was not written yet', async () =>
 })
 
 test('only their owner can read the logs', async () => {
-  const app = await start()
+  const app = await startApp({ isFilled: true })
+  onTestFinished(async () => void (await app.stop()))
   await fetch(`${app.origin}/api/v1/health`)
   await wait(200)
 

@@ -8,7 +8,7 @@ import { startApp } from '#tests/support/build/app-process.ts'
 import { aNewEvent } from '#tests/support/builders.ts'
 
 test('while PostgreSQL is down, the API says so and asks to try again; it recovers by itself with every acknowledged write', async () => {
-  const app = await startApp()
+  const app = await startApp({ isFilled: true })
   onTestFinished(async () => void (await app.stop()))
   const client = await ApiClient.signIn(app.origin, admin)
   const acknowledged: string[] = []

@@ -23,7 +23,7 @@ export default function setUp(project: TestProject) {
   project.provide('browser', { endpoint: '' })
   return provideToWorkers(project, async () => {
     const webflow = await serveWebflowDouble(new WebflowDouble({ token, limit: 6000 }))
-    const app = await startApp({ env: { WEBFLOW_TOKEN: token, WEBFLOW_API_BASE: webflow.apiBase } })
+    const app = await startApp({ isFilled: true, env: { WEBFLOW_TOKEN: token, WEBFLOW_API_BASE: webflow.apiBase } })
     const browser = await chromium.launchServer(launchOptions())
     return {
       provided: {

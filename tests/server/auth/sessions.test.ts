@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { demoAccounts, demoPassword } from '#dev/seed/demo-accounts.ts'
 import { developer } from '#tests/support/accounts.ts'
 import { startApp } from '#tests/support/build/app-process.ts'
+import { copyDemo } from '#tests/support/build/demo-folder.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 import { MailFolder } from '#tests/support/mail-folder.ts'
 
@@ -34,6 +35,7 @@ const login = (origin: string, idToken = '') =>
 
 test('demo accounts sign in; their sessions and a changed password survive a stop and a kill', { timeout: 120_000 }, async () => {
   const dataDir = temporaryFolder()
+  await copyDemo(dataDir)
   const first = await startApp({ dataDir })
   const roles = []
   for (const { email } of demoAccounts) {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#server/commands/free-port.ts'
+import { copyDemo } from './demo-folder.ts'
 
 export interface AppProcess {
   origin: string
@@ -20,6 +21,8 @@ export interface AppProcess {
 interface AppOptions {
   /** Not removed at the end. Without one, a temporary folder is created and removed. */
   dataDir?: string
+  /** The temporary folder holds the demo, as after a first start. */
+  isFilled?: boolean
   env?: Record<string, string>
 }
 
@@ -27,8 +30,9 @@ const root = resolve(import.meta.dirname, '../../..')
 const startBoundMs = 90_000
 
 /** Starts the real `npm start` in its own process on a free port, and resolves once it is ready. */
-export async function startApp({ dataDir, env = {} }: AppOptions = {}): Promise<AppProcess> {
+export async function startApp({ dataDir, isFilled = false, env = {} }: AppOptions = {}): Promise<AppProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-data-')))
+  if (isFilled) await copyDemo(folder)
   const port = await freePort()
   const { child, said } = runMain({ ...env, PORT: String(port), DATA_DIR: folder })
   folders.add(folder)
