@@ -1,15 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 
 beforeEach(() => {
   aPage()
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('history', {})
-})
-
-afterEach(() => {
-  vi.resetModules()
 })
 
 const user = { id: 'u', name: 'Ben', email: 'ben@parade.test', company_id: null, company_role: null }
