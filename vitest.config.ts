@@ -15,10 +15,10 @@ const retry = process.env['CI'] ? 1 : 0
 // The apps and commands that tests start load their packages compiled, in less than half the time.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.compile-cache')
 
-// Filled once in a run, by the first test that needs it (tests/support/build/demo-folder.ts).
-const demoFolder = join(tmpdir(), `portal-demo-${process.pid}`)
-process.env['DEMO_FOLDER'] = demoFolder
-process.once('exit', () => rmSync(demoFolder, { recursive: true, force: true, maxRetries: 5 }))
+// For what a run makes once, such as the demo (tests/support/build/made-once.ts).
+const runFolder = join(tmpdir(), `portal-tests-${process.pid}`)
+process.env['RUN_FOLDER'] = runFolder
+process.once('exit', () => rmSync(runFolder, { recursive: true, force: true, maxRetries: 5 }))
 
 const elsewhere = 'tests/{contract,server,dev,journeys,engines,faults}/**'
 /** Unit tests that replace modules, globals or storage. Each file needs modules of its own. */

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/database.ts'
 import { prepareDatabase } from '#server/jobs/prepare-database.ts'
 import { startPostgres } from '#dev/postgres/postgres.ts'
+import { copyMade } from './build/made-once.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,13 +34,8 @@ export default async function setup(project: TestProject) {
 
 async function startMigrated() {
   const folder = await mkdtemp(join(tmpdir(), 'parade-tests-'))
+  await copyMade('migrated', folder, makeMigrated)
   const { connection, stop } = await startPostgres(folder, { durable: false })
-  const maintenance = openDatabase({ ...connection, max: 1 })
-  await sql`create database ${sql.id(template)}`.execute(maintenance)
-  await maintenance.destroy()
-  const database = openDatabase({ ...connection, database: template })
-  await prepareDatabase(database)
-  await database.destroy()
   return {
     connection: { ...connection, database: template },
     stop: async () => {
@@ -47,4 +43,15 @@ async function startMigrated() {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function makeMigrated(folder: string) {
+  const { connection, stop } = await startPostgres(folder, { durable: false })
+  const maintenance = openDatabase({ ...connection, max: 1 })
+  await sql`create database ${sql.id(template)}`.execute(maintenance)
+  await maintenance.destroy()
+  const database = openDatabase({ ...connection, database: template })
+  await prepareDatabase(database)
+  await database.destroy()
+  await stop()
 }

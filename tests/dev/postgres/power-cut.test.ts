@@ -7,7 +7,7 @@ import { startAuthEmulator } from '#dev/identity/auth-emulator.ts'
 import { admin } from '#tests/support/accounts.ts'
 import { ApiClient } from '#tests/support/server/api-client.ts'
 import { startApp, type AppProcess } from '#tests/support/build/app-process.ts'
-import { copyDemo } from '#tests/support/build/demo-folder.ts'
+import { copyDemo } from '#tests/support/build/made-once.ts'
 import { aNewEvent } from '#tests/support/builders.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { demoAccounts, demoPassword } from '#dev/seed/demo-accounts.ts'
 import { developer } from '#tests/support/accounts.ts'
 import { startApp } from '#tests/support/build/app-process.ts'
-import { copyDemo } from '#tests/support/build/demo-folder.ts'
+import { copyDemo } from '#tests/support/build/made-once.ts'
 import { temporaryFolder } from '#tests/support/build/temporary-folder.ts'
 import { MailFolder } from '#tests/support/mail-folder.ts'
 

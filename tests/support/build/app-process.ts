@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#server/commands/free-port.ts'
-import { copyDemo } from './demo-folder.ts'
+import { copyDemo } from './made-once.ts'
 
 export interface AppProcess {
   origin: string
