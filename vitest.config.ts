@@ -130,7 +130,6 @@ export default defineConfig({
           hookTimeout: longMs,
           // Each guard is proved by a run of its own.
           maxConcurrency: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -148,7 +147,7 @@ export default defineConfig({
           testTimeout: 4 * longMs,
           hookTimeout: 4 * longMs,
           retry,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -165,7 +164,7 @@ export default defineConfig({
           testTimeout: 4 * longMs,
           hookTimeout: 4 * longMs,
           retry,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
