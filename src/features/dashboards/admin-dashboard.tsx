@@ -18,7 +18,6 @@ import { useMedia } from '#app/ui/use-media.ts'
 import { useOnline } from '#app/ui/use-online.ts'
 import { CountTiles, wideQuery } from './count-tiles.tsx'
 import { useHasWaited } from '#app/ui/list/use-has-waited.ts'
-import { Empty } from '#app/ui/empty.tsx'
 import { DashboardLoading } from './dashboard-loading.tsx'
 import { EventsTable } from './events-table.tsx'
 import { FirstSteps } from './first-steps-card.tsx'
@@ -53,12 +52,12 @@ const wide = { gridColumn: '1 / -1' }
 /** The staff's first page: what needs doing in the current event, then its numbers beside recent activity, then all events. */
 export function AdminDashboard({ events, isOffline, shown, isUnknown, now, services, ...slots }: AdminDashboardProps) {
   const isPhone = useMedia('(width < 48em)')
-  if (!events) return isOffline ? <Empty message={eventsLoadLater} /> : null
-  if (!shown)
+  if (!events && !isOffline) return null
+  if (!events || !shown)
     return (
       <Grid>
         <h1 style={wide}>Dashboard</h1>
-        <FirstSteps events={events} />
+        {events ? <FirstSteps events={events} /> : <Text c="dimmed">{eventsLoadLater}</Text>}
       </Grid>
     )
   return (
