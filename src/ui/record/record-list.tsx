@@ -33,6 +33,7 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
   const online = useOnline()
   const [isCopying, setCopying] = useState(false)
   const [message, setMessage] = useState<string>()
+  const hasOthers = copy.events.some(({ id }) => id !== copy.to.id)
   return (
     <>
       <DataTable
@@ -40,7 +41,8 @@ export function RecordList<R extends ListRow>(props: RecordListProps<R>) {
         firstStep={newLink}
         // Later on, it is in the menu.
         secondStep={
-          list.rows?.length === 0 && (
+          list.rows?.length === 0 &&
+          hasOthers && (
             <Button disabled={!online} onClick={() => setCopying(true)}>
               {copyLabel(copy.verb)}
             </Button>
