@@ -27,11 +27,11 @@ test.each([
     onStateChange: () => undefined,
     Age: () => null,
     offline: '',
-    copy: { verb: 'Copy', to: spring, events, about: '', offeredBy: () => [], onCopy: async () => ({ ok: true, message: '' }) },
+    copy: { verb: 'Copy' as const, to: spring, events, about: '', offeredBy: () => [], onCopy: async () => ({ ok: true, message: '' }) },
     newLink: null,
     bulk: () => null,
   })
 
-  const { secondStep } = elementsOf(list.now(), DataTable)[0]?.props ?? {}
+  const secondStep = elementsOf(list.now(), DataTable)[0]?.props.secondStep
   expect(buttonsOf(secondStep).map(({ props: { children } }) => children)).toEqual(offered)
 })
