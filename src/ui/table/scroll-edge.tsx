@@ -10,18 +10,22 @@ interface ScrollEdgeProps {
   children: ReactNode
 }
 
-/** Shows at the edge that there is more to scroll to. It writes the attribute itself, so that scrolling renders nothing. */
+/**
+ * Shows at the edge that there is more to scroll to. It writes to an element of its own, so that scrolling renders nothing, and what
+ * scrolls isn't styled a second time when it appears.
+ */
 export function ScrollEdge({ scroller, className = '', pinned = '0px', children }: ScrollEdgeProps) {
-  const edge = useRef<HTMLDivElement>(null)
+  const shadow = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current: box } = scroller
     if (!box) return undefined
     const mark = () => {
-      if (edge.current) edge.current.dataset['more'] = String(box.scrollWidth - box.clientWidth - box.scrollLeft > 1)
+      if (shadow.current) shadow.current.dataset['more'] = String(box.scrollWidth - box.clientWidth - box.scrollLeft > 1)
     }
     const measure = () => {
-      edge.current?.style.setProperty('--scrollbar', `${box.offsetWidth - box.clientWidth}px`)
+      const scrollbar = box.offsetWidth - box.clientWidth
       mark()
+      shadow.current?.style.setProperty('--scrollbar', `${scrollbar}px`)
     }
     measure()
     box.addEventListener('scroll', mark, { passive: true })
@@ -35,8 +39,9 @@ export function ScrollEdge({ scroller, className = '', pinned = '0px', children 
   }, [scroller])
   const place: CSSProperties & { '--pinned': string } = { '--pinned': pinned }
   return (
-    <div ref={edge} className={`${styles.edge} ${className}`} style={place}>
+    <div className={`${styles.edge} ${className}`}>
       {children}
+      <div ref={shadow} className={styles.shadow} style={place} />
     </div>
   )
 }
