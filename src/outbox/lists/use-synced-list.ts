@@ -75,7 +75,7 @@ export async function ageIfEmpty(rows: readonly unknown[], key: string): Promise
 
 /** Such a list, with its age. */
 export function useListWithAge<Row>(read: RowsOnDevice<Row> | undefined, key: string): ListOnDevice<Row> | undefined {
-  const age = useSharedQuery(`age ${key}`, async () => (await readAge(key)) ?? null, 'small')
+  const age = useSharedQuery(`age ${key}`, async () => (await readAge(key)) ?? null, 'small', read !== undefined)
   return useMemo(
     () =>
       read && age !== undefined ? { rows: read.rows, fetchedAt: read.rows.length === 0 ? read.emptyAsOf : (age ?? undefined) } : undefined,

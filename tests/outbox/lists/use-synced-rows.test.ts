@@ -83,6 +83,22 @@ test('several lists are read together and drawn once, with what this device has 
   await mounted.leave()
 })
 
+test('a list’s age, which is read sooner than its rows, draws nothing by itself', async () => {
+  const city = { ...anItem({ name: 'Aspen' }), region_id: null }
+  await data().table('cities').put(city)
+  await data().fetches.put({ resource: 'cities', fetched_at: 5 })
+  const drawn: unknown[] = []
+
+  const mounted = await mountHook(() => {
+    drawn.push(useSyncedList('cities'))
+    return drawn.length
+  }, {})
+  for (let n = 0; n < 5; n += 1) await mounted.during(aMoment)
+
+  expect(drawn).toEqual([undefined, { rows: [city], fetchedAt: 5 }])
+  await mounted.leave()
+})
+
 // The last, because React goes on rendering by itself.
 test('a fetch that changes nothing renders a list’s age, but not its rows', async () => {
   const city = { ...anItem({ name: 'Aspen' }), region_id: null }
