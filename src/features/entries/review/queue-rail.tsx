@@ -1,4 +1,5 @@
 import { Box, Group, NavLink, Text, VisuallyHidden } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { lastSubmittedAt, type ReviewQueueName } from '#contract/entry/review/review-queue.ts'
 import { formatWait } from '#contract/time/format-time.ts'
 import { titleOf } from '#contract/entry/title.ts'
@@ -12,6 +13,9 @@ interface QueueRailProps {
   now: number
   companyName: (id: string) => string
 }
+
+/** A queue of thousands is only laid out where it is in sight. */
+const inSight: CSSProperties = { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 3.25rem' }
 
 /** The queue: each entry with its company, how long it has waited, what to decide, and who is reviewing it. */
 export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
@@ -32,7 +36,7 @@ export function QueueRail({ review, queue, now, companyName }: QueueRailProps) {
         const company = companyName(entry.company_id)
         const isResubmitted = queue !== 'revisions' && entry.answered_at !== null
         return (
-          <li key={id}>
+          <li key={id} style={inSight}>
             <NavLink
               component="button"
               type="button"
