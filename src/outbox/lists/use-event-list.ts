@@ -9,7 +9,7 @@ import { listKey, type ResourceOfEvents, type SyncedRow } from '#app/sync/synced
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
 import { useSharedQuery } from '#app/sync/use-shared-query.ts'
 import { useFreshList } from '#app/sync/use-fresh-lists.ts'
-import { ageIfEmpty, unsentOf, useListWithAge, type ListOnDevice } from './use-synced-list.ts'
+import { ageIfEmpty, unsentOf, useListWithAge, useWait, type ListOnDevice } from './use-synced-list.ts'
 
 /**
  * One event's rows on the device, live, and refreshed from the server while shown; undefined until
@@ -18,7 +18,6 @@ import { ageIfEmpty, unsentOf, useListWithAge, type ListOnDevice } from './use-s
 export function useEventList<R extends ResourceOfEvents>(name: R, eventId: string | undefined): ListOnDevice<SyncedRow<R>> | undefined {
   // Staff fetch one event at a time; a member's own rows are few, so all events are fetched.
   const scope = roleOf(currentSession()?.role) === 'admin' ? eventId : undefined
-  useFreshList(eventId === undefined ? undefined : name, scope)
   const key = listKey(name, scope)
   const read = useSharedQuery(eventId && `rows ${key} of ${eventId}`, async () => {
     const { changes, marked } = await unsentOf(name)
@@ -28,6 +27,7 @@ export function useEventList<R extends ResourceOfEvents>(name: R, eventId: strin
     const own = changes.filter((row) => listedIds.has(row.record_id) || isOfEvent(row))
     return { rows: marked(withPendingChanges(name, rows, own)), emptyAsOf: await ageIfEmpty(rows, key) }
   })
+  useFreshList(eventId === undefined ? undefined : name, scope, useWait(read))
   return useListWithAge(read, key)
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { data } from '#app/sync/data.ts'
 import type { SyncedResource, SyncedRow } from '#app/sync/synced-resource.ts'
 import { useFreshList, useFreshLists } from '#app/sync/use-fresh-lists.ts'
@@ -53,12 +53,22 @@ export function useSyncedRows<R extends SyncedResource>(name: R): ListOnDevice<S
 }
 
 function useRows<R extends SyncedResource>(name: R): RowsOnDevice<SyncedRow<R>> | undefined {
-  useFreshList(name)
-  return useSharedQuery(`rows ${name}`, async () => {
+  const read = useSharedQuery(`rows ${name}`, async () => {
     const { changes, marked } = await unsentOf(name)
     const rows = await data().table<SyncedRow<R>>(name).toArray()
     return { rows: marked(withPendingChanges(name, rows, changes)), emptyAsOf: await ageIfEmpty(rows, name) }
   })
+  useFreshList(name, undefined, useWait(read))
+  return read
+}
+
+/** A list that the device has never had is asked for at once, because it has nothing to draw before. */
+export function useWait(read: RowsOnDevice<unknown> | undefined): number | undefined {
+  const isMissing = read !== undefined && read.rows.length === 0 && read.emptyAsOf === undefined
+  // It stays so when its first rows have come: another wait would ask for the list anew.
+  const [wasMissing, setMissing] = useState(false)
+  if (isMissing && !wasMissing) setMissing(true)
+  return wasMissing ? 0 : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Entry } from '#contract/entry/schema.ts'
 import { afterDrawingMs } from '#app/sync/use-fresh-lists.ts'
 import { aRow } from '#tests/support/a-row.ts'
@@ -72,6 +72,33 @@ test('the lists that only name what is in the rows are asked for after the rows'
   }, {})
   await mounted.during(() => vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(3)))
   expect(followed.mock.calls.map(([name]) => name)).toEqual(['entries', 'cities', 'tags'])
+  await mounted.leave()
+})
+
+test('a list that the device has never had is asked for at once, and one that has rows once they are drawn', async () => {
+  followed.mockReturnValue(() => {})
+  await data().event_companies.put(aRow('event_companies', { id: 'a registration', event_id: parade }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const mounted = await mountHook(() => [useEventList('event_companies', parade), useEventList('entries', parade)], {})
+  const asked = () => followed.mock.calls.map(([name]) => name)
+  const wait = async (ms: number) => {
+    for (let n = 0; n < ms; n += 1)
+      await mounted.during(async () => {
+        await vi.advanceTimersByTimeAsync(1)
+        await new Promise((done) => setImmediate(done))
+      })
+  }
+
+  await wait(100)
+  expect(asked()).toEqual(['entries'])
+  await wait(afterDrawingMs)
+  expect(asked()).toEqual(['entries', 'event_companies'])
+
+  // Once its first rows have come, it isn't asked for anew.
+  await Promise.all([data().entries.put(submitted('a home', 1)), wait(afterDrawingMs + 50)])
+  expect(mounted.now()[1]?.rows).toHaveLength(1)
+  expect(asked()).toEqual(['entries', 'event_companies'])
   await mounted.leave()
 })
 
