@@ -74,12 +74,12 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       value: ({ due }) => due && toMillis(due),
       text: (line) => (line.due ? `${dueVerb(line, line.due)} ${formatInstantForViewer(line.due, timezone)}` : ''),
       csv: ({ due }) => due && formatInstant(due, timezone),
-      // The day is enough until it comes.
       render: (line) => {
         const { due } = line
         if (!due) return null
         const [day, today] = [toMillis(due), serverNow()].map((at) => dayInZone(timezone, at)) as [string, string]
-        const when = day === today ? formatClock(due, timezone, { withZone: true }) : formatRecentDay(day, today)
+        const clock = formatClock(due, timezone, { withZone: true })
+        const when = day === today ? clock : `${formatRecentDay(day, today)}, ${clock}`
         return (
           <time title={formatInstantForViewer(due, timezone)}>
             {dueVerb(line, due)} {when}

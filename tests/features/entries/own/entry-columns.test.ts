@@ -51,13 +51,13 @@ test.each([
 const hour = 3_600_000
 
 test.each([
-  ['a draft', { status: 'DRAFT' }, 30 * 24 * hour, 'Submit by May 1'],
-  ['a request', { status: 'CHANGES_REQUESTED' }, 30 * 24 * hour, 'Resubmit by May 1'],
-  ['a proof', { status: 'APPROVED', proof }, 30 * 24 * hour, 'Respond by May 1'],
-  ['what is missing', { status: 'APPROVED' }, 30 * 24 * hour, 'Complete by May 1'],
-  ['a draft due next year', { status: 'DRAFT' }, 365 * 24 * hour, 'Submit by Apr 1, 2027'],
+  ['a draft', { status: 'DRAFT' }, 30 * 24 * hour, /^Submit by May 1, \d+:\d\d [AP]M CDT$/],
+  ['a request', { status: 'CHANGES_REQUESTED' }, 30 * 24 * hour, /^Resubmit by May 1, \d+:\d\d [AP]M CDT$/],
+  ['a proof', { status: 'APPROVED', proof }, 30 * 24 * hour, /^Respond by May 1, \d+:\d\d [AP]M CDT$/],
+  ['what is missing', { status: 'APPROVED' }, 30 * 24 * hour, /^Complete by May 1, \d+:\d\d [AP]M CDT$/],
+  ['a draft due next year', { status: 'DRAFT' }, 365 * 24 * hour, /^Submit by Apr 1, 2027, \d+:\d\d [AP]M CDT$/],
   ['a draft due today', { status: 'DRAFT' }, hour, /^Submit by \d+:\d\d [AP]M C[DS]T$/],
-  ['a draft that was due', { status: 'DRAFT' }, -30 * 24 * hour, 'Was due Mar 2'],
+  ['a draft that was due', { status: 'DRAFT' }, -30 * 24 * hour, /^Was due Mar 2, \d+:\d\d [AP]M CST$/],
 ] as const)('a card says what to do until when: %s', (_what, more, left, said) => {
   vi.setSystemTime(testNow)
   onTestFinished(() => void vi.useRealTimers())
