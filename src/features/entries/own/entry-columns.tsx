@@ -71,6 +71,7 @@ export function entryColumns({ id: eventId, timezone }: Pick<Event, 'id' | 'time
       hidden: true,
       searched: false,
       card: 'note',
+      isLong: true,
       value: ({ due }) => due && toMillis(due),
       text: (line) => (line.due ? `${dueVerb(line, line.due)} ${formatInstantForViewer(line.due, timezone)}` : ''),
       csv: ({ due }) => due && formatInstant(due, timezone),

@@ -65,4 +65,6 @@ test.each([
   const due = entryColumns(anEvent()).find(({ id }) => id === 'due')
 
   expect(markupOf(due?.render?.(line)).replaceAll(/<[^>]*>/g, '')).toMatch(said)
+  // Where it doesn't fit beside a picture, its hour and zone are on a second line, not cut.
+  expect(due?.isLong).toBe(true)
 })
