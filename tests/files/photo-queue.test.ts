@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { aSession } from '#tests/support/google/origin-double.ts'
+import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { restorableMs } from '#contract/file/deleted-files.ts'
@@ -163,10 +165,13 @@ test('after a sign-out, nothing is stored under anybody’s name', async () => {
 test('a deleted photo can be restored for a day, with its caption, alt text and place, whether it was sent or not', async () => {
   const field = { owner_id: 'entry', purpose: 'ENTRY_PHOTO' as const }
   await keep('waiting')
+  const dropped = Date.now()
   await dropPhoto(removed('waiting', 3))
   await dropPhoto(removed('sent', 1))
   await dropPhoto({ ...removed('plan'), purpose: 'FLOOR_PLAN' })
 
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(dropped + 24 * 3_600_000 - 1)
   await sweepDropped(Date.now() - restorableMs)
   const restorable = await restorablePhotos(field)
   await restorePhotos(['waiting'])
@@ -180,6 +185,8 @@ test('a deleted photo can be restored for a day, with its caption, alt text and 
   expect(restorable).toHaveLength(2)
   expect((await restorablePhotos(field)).map(({ file_id: id }) => id)).toEqual(['sent'])
   expect((await rows()).map(({ id }) => id)).toEqual(['waiting'])
+  vi.setSystemTime(dropped + 24 * 3_600_000 + 60_000)
+  expect(await restorablePhotos(field)).toEqual([])
 })
 
 test('a deleted pair can be restored only as a pair, with its captions and place', async () => {

@@ -65,14 +65,17 @@ test('photos of a neighborhood are listed for staff, and for nobody else', async
   expect(member.status).toBe(403)
 })
 
-test('files deleted more than a day ago are not listed', async () => {
+test('files deleted are listed for a day, and no longer', async () => {
   const { send, travelTo, clock, changesOf } = await aServer()
   const params = { kind: 'BUILDER' }
   const { data: profile } = await send('b2c_profiles.put', 'owner', { params, body: { id: anId(), logo_file_id: anId() } })
   await send('b2c_profiles.put', 'owner', { params, body: { logo_file_id: null }, headers: { 'if-match': `"${profile.version}"` } })
 
-  travelTo(clock.now + 24 * 3_600_000 + 1)
+  travelTo(clock.now + 24 * 3_600_000 - 1)
+  const within = await changesOf('owner', 'b2c_profiles', profile.id)
+  travelTo(clock.now + 2)
 
+  expect(deletedFiles(within.changes, { owner: 'b2c_profiles', purpose: 'LOGO', since: 0 })).toHaveLength(1)
   expect(await changesOf('owner', 'b2c_profiles', profile.id)).toEqual({ changes: [] })
 })
 
