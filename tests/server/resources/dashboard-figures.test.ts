@@ -183,6 +183,12 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
         'proofs_overdue',
         sql`${own} and status in ('APPROVED', 'PUBLISHED') and details #>> '{proof,status}' = 'SENT' and (details #>> '{proof,due_at,_seconds}')::bigint < ${testNow / 1000}`,
       ),
+      one(
+        'comments',
+        sql`from (select distinct on (entry_id) author_role from comments join entries on entries.id = entry_id
+          where event_id = ${event.id} and entries.deleted_at is null and comments.deleted_at is null and not internal
+          order by entry_id, comments.created_at desc, comments.id desc) as last where author_role = 'member'`,
+      ),
       one('profiles', sql`from b2c_profiles where status = 'SUBMITTED' and deleted_at is null`),
       one('registrations', sql`${companies} where status = 'SUBMITTED'`),
       one('documents', sql`${companies} where status not in ('WITHDRAWN', 'REJECTED') and ${lapsed}`),
@@ -244,6 +250,9 @@ const randomEntry = fc.record({
   isLeaving: fc.boolean(),
   published: maybe(instant),
   site: maybe(fc.constantFrom('NEVER', 'IN_SYNC', 'STALE', 'ERROR', 'UNPUBLISHED')),
+  comments: fc.array(fc.record({ role: fc.constantFrom('member', 'admin'), internal: fc.boolean(), isDeleted: fc.boolean() }), {
+    maxLength: 3,
+  }),
   address: fc.constantFrom('', '12 Alder Way', '12 alder way.', '14 Alder Way', '9 Rue de l’Érable'),
 })
 
@@ -322,6 +331,22 @@ function rowOf(made: RandomEntry, { id: event_id }: Event, ids: { companies: str
   })
 }
 
+function commentOn(entry_id: string, { role, internal, isDeleted }: RandomEntry['comments'][number], index: number) {
+  const at = new Date(testNow - dayMs + index * 1000)
+  const deleted_at = isDeleted ? at : null
+  const stamps = { created_at: at, created_by: null, updated_at: at, updated_by: null, deleted_at }
+  // Only staff write notes that their company doesn't see.
+  return {
+    id: anId(),
+    ...stamps,
+    entry_id,
+    author_id: null,
+    author_role: role,
+    body: 'When is it due?',
+    internal: internal && role === 'admin',
+  }
+}
+
 test('every figure of random events equals what its list shows and what SQL counts', { timeout: 60_000 + randomEvents * 500 }, async () => {
   console.log(`Dashboard figures: FC_SEED=${seed} DASHBOARD_EVENTS=${randomEvents}`)
   const server = await testServer({ webflow })
@@ -336,7 +361,9 @@ test('every figure of random events equals what its list shows and what SQL coun
     .sample(randomSet, { seed, numRuns: randomEvents })
     .map((set) => ({ set, event: anEvent({ timezone: set.timezone, fee_tiers: set.fees.map(tierOf) }) }))
   await insertEvents(server.database, ...made.map(({ event }) => event))
-  const entries = made.flatMap(({ set, event }) => set.entries.map((entry) => rowOf(entry, event, ids)))
+  const pairs = made.flatMap(({ set, event }) => set.entries.map((entry) => [entry, rowOf(entry, event, ids)] as const))
+  const entries = pairs.map(([, row]) => row)
+  const comments = pairs.flatMap(([{ comments: said }, { id = '' }]) => said.map((comment, index) => commentOn(id, comment, index)))
   const registrations = made.flatMap(({ set, event }) =>
     set.registrations.map(({ company, status, license = null, insurance = null }) =>
       anEventCompany({
@@ -351,6 +378,7 @@ test('every figure of random events equals what its list shows and what SQL coun
     ),
   )
   for (let at = 0; at < entries.length; at += 500) await insert(server.database, 'entries', ...entries.slice(at, at + 500))
+  for (let at = 0; at < comments.length; at += 500) await insert(server.database, 'comments', ...comments.slice(at, at + 500))
   await insert(server.database, 'event_companies', ...registrations)
   const asAdmin = await server.signIn(admin)
 
