@@ -1,6 +1,4 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { aSession } from '#tests/support/google/origin-double.ts'
-import { aPage } from '#tests/support/page/browser-globals.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'
 import { restorableMs } from '#contract/file/deleted-files.ts'
