@@ -21,6 +21,7 @@ import { changeDraft } from '#app/outbox/drafts.ts'
 import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { setAt } from '#app/ui/record/path.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { fastClock } from '#tests/support/fast-clock.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
@@ -237,6 +238,7 @@ let visit = 0
 
 beforeEach(async () => {
   aPage()
+  fastClock()
   vi.stubGlobal('navigator', { locks, onLine: false })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   visit += 1

@@ -36,6 +36,7 @@ import { setAt } from '#app/ui/record/path.ts'
 import type { RecordForm } from '#app/ui/record/record-form.ts'
 import { RecordPage } from '#app/ui/record/record-page.tsx'
 import { eventually } from '#tests/support/eventually.ts'
+import { fastClock } from '#tests/support/fast-clock.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId, testNow } from '#tests/support/builders.ts'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
@@ -349,6 +350,7 @@ let visit = 0
 
 beforeEach(async () => {
   aPage()
+  fastClock()
   vi.stubGlobal('navigator', { locks, onLine: false })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
   visit += 1

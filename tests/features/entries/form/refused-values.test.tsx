@@ -30,6 +30,7 @@ import { newRow, type OutboxRow } from '#app/outbox/outbox-row.ts'
 import { enqueue, rowsOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { fastClock } from '#tests/support/fast-clock.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
 import { anEvent, anId } from '#tests/support/builders.ts'
 import { aFullEntry, aFullRegistration, words } from '#tests/support/entries.ts'
@@ -146,6 +147,7 @@ let person = 0
 
 beforeEach(async () => {
   aPage()
+  fastClock()
   vi.stubGlobal('navigator', { locks, onLine: false })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   person += 1
