@@ -83,10 +83,7 @@ test('a list that the device already has keeps its rows until all changes have a
 const notAsListed = { id: 'a', version: 1, usage_count: 3 }
 
 test('what was saved while the whole list was being fetched is newer than the list, and stays', async () => {
-  await data().neighborhoods.bulkPut([
-    notAsListed,
-    { id: 'old', version: 1 },
-  ] as never[])
+  await data().neighborhoods.bulkPut([notAsListed, { id: 'old', version: 1 }] as never[])
   const list = aSlowList()
   const synced = list.sync()
   await eventually(() => expect(list.asked).toHaveLength(2))

@@ -111,6 +111,22 @@ test('awards are given and removed in bulk, and one of another event goes to nob
   await expect(Promise.all([wonBy(one), wonBy(two)])).resolves.toEqual([[kitchen.id], [kitchen.id]])
 })
 
+test('an entry has at most 20 awards, also in bulk', async () => {
+  const server = await entryServer()
+  const awards = Array.from({ length: 21 }, (_, place) => anItem({ name: `Best Room ${place}` }))
+  await insert(server.database, 'awards', ...awards)
+  const [last = '', ...twenty] = awards.map(({ id }) => id).toReversed()
+  const [full, almost] = await server.given(
+    aFullEntry({ status: 'PUBLISHED', award_ids: twenty }),
+    aFullEntry({ status: 'PUBLISHED', award_ids: twenty.slice(1) }),
+  )
+
+  const { data } = await doToMany(server, [full, almost], 'award', { add_award_ids: [last] })
+
+  expect(data.done).toEqual([almost.id])
+  expect(data.skipped).toMatchObject([{ id: full.id, message: 'It would have more than 20 awards.' }])
+})
+
 test('a deleted tag cannot be added', async () => {
   const server = await entryServer()
   const [entry] = await server.given(aFullEntry())

@@ -10,7 +10,10 @@ import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
 vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
-vi.mock('#app/sync/use-device-query.ts', () => ({ useDeviceQuery: () => undefined }))
+// Whether a declined change was dismissed is known; nothing else has been read.
+vi.mock('#app/sync/use-device-query.ts', () => ({
+  useDeviceQuery: (_read: unknown, [key]: readonly unknown[] = []) => (String(key).startsWith('dismissed-decline:') ? null : undefined),
+}))
 
 const context: EntryContext = { role: 'member', now: testNow, event: anEvent(), eventCompany: null }
 
@@ -39,6 +42,17 @@ test.each([
   const html = noticesOf({}, { mode, message: sentence })
 
   expect([...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text)).toEqual(notices)
+})
+
+test.each([
+  ['member', true],
+  ['admin', false],
+] as const)('why a change wasn’t approved stands in the entry of the company that made it: %s, %s', (role, isShown) => {
+  const declined = { fields: ['tagline'], reason: 'The builder’s name is enough.', at: fromMillis(testNow), by: null }
+
+  const html = noticesOf({ status: 'APPROVED', declined_revision: declined as never }, { context: { role } })
+
+  expect(html.includes('The builder’s name is enough.')).toBe(isShown)
 })
 
 test.each([
