@@ -363,7 +363,7 @@ test('every figure of random events equals what its list shows and what SQL coun
   await insertEvents(server.database, ...made.map(({ event }) => event))
   const pairs = made.flatMap(({ set, event }) => set.entries.map((entry) => [entry, rowOf(entry, event, ids)] as const))
   const entries = pairs.map(([, row]) => row)
-  const comments = pairs.flatMap(([{ comments: said }, { id = '' }]) => said.map((comment, index) => commentOn(id, comment, index)))
+  const comments = pairs.flatMap(([{ comments: said }, { id }]) => said.map((comment, index) => commentOn(id, comment, index)))
   const registrations = made.flatMap(({ set, event }) =>
     set.registrations.map(({ company, status, license = null, insurance = null }) =>
       anEventCompany({

@@ -50,7 +50,7 @@ test.each([
 ] as const)('why a change wasn’t approved stands in the entry of the company that made it: %s, %s', (role, isShown) => {
   const declined = { fields: ['tagline'], reason: 'The builder’s name is enough.', at: fromMillis(testNow), by: null }
 
-  const html = noticesOf({ status: 'APPROVED', declined_revision: declined as never }, { context: { role } })
+  const html = noticesOf({ status: 'APPROVED', declined_revision: declined }, { context: { role } })
 
   expect(html.includes('The builder’s name is enough.')).toBe(isShown)
 })
