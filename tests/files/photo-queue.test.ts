@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aWaitingPhoto, photoBytes } from '#tests/support/photos.ts'
 import type { OutboxRow } from '#app/outbox/outbox-row.ts'

@@ -58,6 +58,7 @@ const notShown: Record<string, string> = {
   'record/record-sections.tsx': ofRecord,
   'record/saved-line.tsx': insideAnother,
   'record/side-choice.tsx': ofRecord,
+  'table/status-column.tsx': insideList,
   'table/column-panel.tsx': insideList,
   'table/scroll-edge.tsx': insideAnother,
   'table/table-grid.tsx': insideList,

@@ -14,7 +14,7 @@ test.each([
   expect(earlyBirdMismatch(one)).toBeUndefined()
 })
 
-test('an early-bird fee that ends on another day than its milestone is told', () => {
+test('an early-bird fee that ends on another day than its milestone is reported', () => {
   expect(earlyBirdMismatch({ ...event, fee_tiers: [{ until: '2026-12-14' }, { until: '2027-01-03' }] })).toBe(
     'The milestone “Early-bird fee ends” is on Dec 15, 2026, but the fees here end on Dec 14, 2026 and Jan 3, 2027. Members see both.',
   )

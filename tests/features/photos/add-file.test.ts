@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { maxFileBytes, type FilePurpose } from '#contract/file/purpose.ts'
 import { photosOf } from '#app/files/photo-queue.ts'

@@ -40,7 +40,7 @@ export function valuesOfEvent(event: Event): EventValues {
   return { ...fields, cover_file_id: event.cover_file_id ?? null, id: event.id }
 }
 
-/** The values of a new event. Its contact for members is whoever sets it up, unless they change that. */
+/** The values of a new event. Its contact for members is the person who sets it up, unless they change that. */
 export function newEventValues(id: string, { name, email }: Pick<CurrentUser, 'name' | 'email'> = { name: '', email: '' }): EventValues {
   return {
     id,

@@ -187,7 +187,7 @@ test('a date with hours that the new last day leaves out is named by its row', (
   expect(eventErrors({ ...values, end_date: noonOf('2026-06-14') })).toEqual({ 'open_hours.0.date': 'Choose a day of the event.' })
 })
 
-test('the contact for members of a new event is whoever sets it up', () => {
+test('the contact for members of a new event is the person who sets it up', () => {
   const values = newEventValues(anId(), { name: 'Nora Vale', email: 'nora@association.test' })
 
   expect(changesOf(values, null)['contact']).toEqual({ name: 'Nora Vale', email: 'nora@association.test', phone: '' })
