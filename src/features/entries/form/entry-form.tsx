@@ -227,8 +227,9 @@ export function EntryForm(props: EntryFormProps) {
                 color={complete === 100 && requested.length === 0 ? 'green.4' : 'amber.5'}
                 value={complete}
                 aria-label="Entry progress"
-              />{' '}
-              {complete}%
+              />
+              {/* One text, because Group leaves out a 0. */}
+              {`${complete}%`}
             </Group>
             {isWide && <StepNav {...nav} onGo={go} />}
           </Panel>
