@@ -50,6 +50,8 @@ function agreementEffect({ agreement: before }: Event, { agreement: after }: Cha
   return `${subject} will be asked to sign version ${after.version}. Registrations keep their status.`
 }
 
+const notified = 'Companies with something to submit are notified.'
+
 function closingEffect(before: Event, after: Changed, concerned: Concerned): string | undefined {
   const { registrations, entries, now } = concerned
   const end = after.registration_end_date
@@ -65,9 +67,9 @@ function closingEffect(before: Event, after: Changed, concerned: Concerned): str
     const enters = (event: Event, companyId: string) => mayEnter({ event, eventCompany: registrationOf(companyId, registrations), now })
     const changed = { ...before, registration_end_date: end }
     const again = drafts?.filter(({ company_id: id }) => !enters(before, id) && enters(changed, id))
-    return `Registration reopens until ${at}.${again ? ` ${counted(again.length, 'draft', 'drafts')} can be submitted again.` : ''}`
+    return `Registration reopens until ${at}.${again ? ` ${counted(again.length, 'draft', 'drafts')} can be submitted again.` : ''} ${notified}`
   }
-  return `Registration closes on ${at}.${drafts ? ` ${notSubmitted(drafts.length)}` : ''}`
+  return `Registration closes on ${at}.${drafts ? ` ${notSubmitted(drafts.length)}` : ''} ${notified}`
 }
 
 /** What to confirm before a save that closes registration earlier than planned, at once or within a day; undefined if it doesn’t. */
@@ -86,7 +88,7 @@ export function closingQuestion(
   const closes = isNow ? 'as soon as you save' : `on ${formatInstantForViewer(end, timezone)}`
   return {
     title: isNow ? 'Close registration now?' : 'Close registration early?',
-    text: `Registration closes ${closes}, not on ${formatInstantForViewer(before.registration_end_date, before.timezone)}. ${cutOffMessage(cutOff, isNow ? '' : ' after that')} Companies with something to submit are notified.`,
+    text: `Registration closes ${closes}, not on ${formatInstantForViewer(before.registration_end_date, before.timezone)}. ${cutOffMessage(cutOff, isNow ? '' : ' after that')} ${notified}`,
   }
 }
 
