@@ -86,14 +86,15 @@ function fullReason(order: AdRow, event: Event, taken: readonly AdRow[]): string
 /** Says for how many advertisements the step can be taken, and which are skipped. */
 export function StepDialog({ step, chosen, rows, event, now, onDone, onClose }: StepButtonsProps & { step: Step; onClose: () => void }) {
   const label = adActionLabels[step].replace('…', '')
-  const { able, cannot } = sortFor(step, { chosen, rows, event, now })
+  const { able, cannot, skipped } = sortFor(step, { chosen, rows, event, now })
   return (
     <ConfirmDialog
       title={label}
       confirmLabel={`${label} (${able.length})`}
       isBlocked={able.length === 0}
       onConfirm={async () => {
-        onDone(did[step], await eachOf(able, (ad) => actOnAd(ad, step, {})))
+        const outcome = await eachOf(able, (ad) => actOnAd(ad, step, {}))
+        onDone(did[step], { ...outcome, skipped: [...skipped, ...outcome.skipped] })
         return undefined
       }}
       onClose={onClose}

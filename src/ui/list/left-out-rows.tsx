@@ -4,6 +4,7 @@ import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Folded } from '#app/ui/folded.tsx'
+import type { BulkOutcome } from './bulk-report.tsx'
 import { rowCountLabel, type Noun } from './row-count-label.ts'
 
 export interface Reason {
@@ -60,16 +61,26 @@ export function LeftOutRows({ groups, noun, losing = none, isIncluded = false, o
   )
 }
 
+export interface SortedOut<R> {
+  able: readonly R[]
+  /** All other rows, by reason. */
+  cannot: readonly Reason[]
+  /** The same rows, for the report of what was done. */
+  skipped: BulkOutcome['skipped']
+}
+
 /** Before a bulk action: the rows that it can apply to, for which `whyNot` has no reason, and the others by reason. */
-export function sortOut<R>(
+export function sortOut<R extends { id: string }>(
   rows: readonly R[],
   whyNot: (row: R) => string | undefined,
   titleOf: (row: R) => string,
-): { able: readonly R[]; cannot: readonly Reason[] } {
-  const looked = rows.map((row) => ({ row, title: titleOf(row), why: whyNot(row) }))
+): SortedOut<R> {
+  const looked = rows.map((row) => ({ row, why: whyNot(row) }))
+  const skipped = looked.flatMap(({ row, why }) => (why === undefined ? [] : [{ id: row.id, label: titleOf(row), why }]))
   return {
     able: looked.filter(({ why }) => why === undefined).map(({ row }) => row),
-    cannot: byReason(looked.flatMap(({ title, why }) => (why === undefined ? [] : [{ title, why }]))),
+    cannot: byReason(skipped.map(({ label: title, why }) => ({ title, why }))),
+    skipped,
   }
 }
 

@@ -52,7 +52,10 @@ test('the question names those that are skipped, and the step is taken for the o
     ['Oak', 'place'],
     ['Fir', 'place'],
   ])
-  expect(onDone).toHaveBeenCalledExactlyOnceWith('Placed', { done: 2, skipped: [] })
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('Placed', {
+    done: 2,
+    skipped: [{ id: 'Elm', label: 'Elm', why: 'The proof isn’t approved yet.' }],
+  })
 })
 
 test('after the deadline, the question skips what needs a reason for an exception', async () => {

@@ -47,7 +47,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
   switch (choice.kind) {
     case 'act': {
       const { verb } = choice
-      const { able, losing, cannot } = preflight(verb, entries, circumstances)
+      const { able, losing, cannot, skipped } = preflight(verb, entries, circumstances)
       // For a single entry, the dialog names it and says what it loses (product: Nothing erased that was not named).
       const isNamed = entries.length === 1
       if (able.length === 0) return <CannotDialog verb={verb} of={of} groups={cannot} onClose={onClose} />
@@ -68,6 +68,7 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
             bulk.act((done) => bulkDone(verb, done), verb, isNamed ? { ...body, include_approved: true } : body, {
               ...chosen,
               entries: able,
+              skipped,
             })
           }
           onClose={onClose}
@@ -101,8 +102,8 @@ export function BulkDialogs({ choice, chosen, event, circumstances, bulk, compan
         <PaymentDialog
           entries={entries}
           event={event}
-          onUpdate={(status, able) =>
-            bulk.act('Updated the payment of', 'payment', { payment_status: status }, { ...chosen, entries: able })
+          onUpdate={(status, { able, skipped }) =>
+            bulk.act(`Marked as ${status.toLowerCase()}:`, 'payment', { payment_status: status }, { ...chosen, entries: able, skipped })
           }
           onClose={onClose}
         />

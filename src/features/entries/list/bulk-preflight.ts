@@ -7,16 +7,12 @@ import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
 import type { EventCompany } from '#contract/registration/schema.ts'
 import { titleOf } from '#contract/entry/title.ts'
-import { sortOut, type Reason } from '#app/ui/list/left-out-rows.tsx'
+import { sortOut, type SortedOut } from '#app/ui/list/left-out-rows.tsx'
 import { isBlockedWhileUnsaved, unsavedMessage } from '../staff/unsaved-entries.ts'
 
-export interface Preflight {
-  /** Entries that the action can apply to. */
-  able: readonly Entry[]
-  /** Those of them that would lose an approval or time to edit, or get the same proof again, with the reason. */
+export interface Preflight extends SortedOut<Entry> {
+  /** Those that the action can apply to and that would lose an approval or time to edit, or get the same proof again, with the reason. */
   losing: readonly { id: string; title: string; why: string }[]
-  /** All other entries, by reason. */
-  cannot: readonly Reason[]
 }
 
 export interface Circumstances {
@@ -49,11 +45,10 @@ export function preflight(
     if (isWrongStatus) return `It’s ${entryStateWords[entry.status]}.`
     return problem?.message ?? (isBlocked ? unsavedMessage : undefined)
   }
-  const { able, cannot } = sortOut(entries, whyNot, titleOf)
+  const sorted = sortOut(entries, whyNot, titleOf)
   return {
-    able,
-    cannot,
-    losing: able.flatMap((entry) => {
+    ...sorted,
+    losing: sorted.able.flatMap((entry) => {
       const why = approvalLost(verb, entry) ?? repeatedProof(verb, entry) ?? shorterUnlock(verb, entry, now + unlockMs)
       return why === null ? [] : [{ id: entry.id, title: titleOf(entry), why }]
     }),

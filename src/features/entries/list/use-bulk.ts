@@ -4,6 +4,7 @@ import type { EntryBulkAction, EntryBulkParams } from '#contract/entry/staff-end
 import { titleOf } from '#contract/entry/title.ts'
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import { isUndoable } from '#contract/staff/undo.ts'
+import type { BulkOutcome } from '#app/ui/list/bulk-report.tsx'
 import type { BulkEnd } from '#app/ui/list/data-table.tsx'
 import type { UndoAnswer } from '#app/ui/messages/undo-button.tsx'
 import { actOnMany, duplicateMany, type BulkAnswer } from './entry-commands.ts'
@@ -15,6 +16,8 @@ import { logFailure } from '#app/session/log-failure.ts'
 
 export interface Chosen {
   entries: readonly Entry[]
+  /** Selected as well, but the action can't apply to them. */
+  skipped?: BulkOutcome['skipped']
   end: BulkEnd
 }
 
@@ -46,7 +49,7 @@ export function useBulk(eventId: string): Bulk {
 
   async function run(
     did: Did,
-    { entries, end }: Chosen,
+    { entries, skipped = [], end }: Chosen,
     act: (hear: (through: number) => void) => Promise<BulkAnswer | string>,
     { action = '', isForCompany = false } = {},
   ) {
@@ -83,7 +86,7 @@ export function useBulk(eventId: string): Bulk {
     const note = noAccount(entries.filter(({ id }) => reached.has(id)).map(({ company_id: company }) => company))
     end(typeof did === 'string' ? did : did(done.length), {
       done: done.length,
-      skipped: skippedIn(answer),
+      skipped: [...skipped, ...skippedIn(answer)],
       ...(note !== undefined && { note }),
       ...(undo && { undo }),
     })

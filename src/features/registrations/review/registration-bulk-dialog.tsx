@@ -62,7 +62,7 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
   const noAccount = useNoAccountMessage()
   const [through, setThrough] = useState(0)
   const [isIncluded, setIncluded] = useState(false)
-  const { able, longer, cannot } = registrationPreflight(action, rows, { event, today, until: until.value })
+  const { able, longer, cannot, skipped } = registrationPreflight(action, rows, { event, today, until: until.value })
   const leftOut = new Set(isIncluded ? [] : longer.map(({ id }) => id))
   const chosen = able.filter(({ id }) => !leftOut.has(id))
   const note = noAccount(chosen.map(({ company_id: id }) => id))
@@ -79,7 +79,8 @@ export function RegistrationBulkDialog({ action, rows, event, today, onDone, onC
       setThrough(0)
       return [...new Set(outcome.skipped.map(({ why }) => why))].join(' ')
     }
-    onDone(did[action], { ...outcome, ...(note !== undefined && { note }) })
+    const kept = longer.flatMap(({ id, title: label, why }) => (leftOut.has(id) ? [{ id, label, why }] : []))
+    onDone(did[action], { ...outcome, skipped: [...skipped, ...kept, ...outcome.skipped], ...(note !== undefined && { note }) })
     return undefined
   }
 

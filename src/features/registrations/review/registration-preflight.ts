@@ -2,17 +2,13 @@ import { eventCompanyActionProblem } from '#contract/registration/lifecycle.ts'
 import type { Event } from '#contract/event/schema.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { toMillis } from '#contract/time/timestamp.ts'
-import { sortOut, type Reason } from '#app/ui/list/left-out-rows.tsx'
+import { sortOut, type SortedOut } from '#app/ui/list/left-out-rows.tsx'
 import type { RegistrationBulkAction } from './registration-bulk.tsx'
 import type { RegistrationRow } from './registration-rows.ts'
 
-interface Preflight {
-  /** Registrations that the action can apply to. */
-  able: readonly RegistrationRow[]
-  /** Those of them whose exception ends later than the new one. */
+interface Preflight extends SortedOut<RegistrationRow> {
+  /** Those that the action can apply to and whose exception ends later than the new one. */
   longer: readonly { id: string; title: string; why: string }[]
-  /** All others, by reason. */
-  cannot: readonly Reason[]
 }
 
 interface Circumstances {
@@ -29,12 +25,12 @@ export function registrationPreflight(
   rows: readonly RegistrationRow[],
   { event, today, until }: Circumstances,
 ): Preflight {
-  const { able, cannot } = sortOut(
+  const sorted = sortOut(
     rows,
     (row) => eventCompanyActionProblem(action, row, { role: 'admin', event, today, activeEntries: row.entries ?? 0 })?.message,
     ({ company_name: name }) => name,
   )
-  const longer = able.flatMap(({ id, company_name: name, late_until: late }) =>
+  const longer = sorted.able.flatMap(({ id, company_name: name, late_until: late }) =>
     action !== 'set_late_until' || until === null || !late || toMillis(late) <= until
       ? []
       : [
@@ -45,5 +41,5 @@ export function registrationPreflight(
           },
         ],
   )
-  return { able, longer, cannot }
+  return { ...sorted, longer }
 }

@@ -79,6 +79,16 @@ test.each(['send_proof', 'message'] as const)('the report of a bulk %s says how 
   expect(await outcomeOf(action)).toMatchObject({ note: '2 without an account.' })
 })
 
+test('what was selected but left out before the action is in its report as well', async () => {
+  const left = { id: 'cedar', label: 'The Cedar', why: 'It’s still in draft.' }
+  const end = vi.fn<BulkEnd>()
+  const bulk = await mountHook(useBulk, 'event' as never)
+
+  await bulk.during(async () => void (await bulk.now().act('Approved', 'approve', {}, { entries, skipped: [left], end })))
+
+  expect(end.mock.lastCall?.[1]?.skipped).toEqual([left])
+})
+
 test('the report says in the past tense what an entry would have lost', async () => {
   const left = { id: birch.id, code: 'WOULD_LOSE_APPROVAL', message: 'Proof approved. Sending it again undoes the approval.' }
   vi.mocked(command).mockResolvedValueOnce({ ok: true, data: { done: [alder.id], skipped: [left], undoable: [] } } as never)

@@ -114,6 +114,7 @@ test('an exception for several companies leaves a longer one as it is, and Undo 
 
   await dialog.during(async () => void (await asked()?.onConfirm()))
   expect(sent).toEqual([set(birch, june10, 1)])
+  expect(outcome()?.skipped).toMatchObject([{ id: alder.id, why: 'Their current exception ends later. This would shorten it.' }])
 
   expect(await outcome()?.undo?.()).toEqual({ ok: true, report: { undone: 1, kept: [] } })
   expect(sent).toEqual([set(birch, june10, 1), set(birch, null, 2)])
