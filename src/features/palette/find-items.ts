@@ -6,7 +6,7 @@ export const maxResults = 40
 /**
  * The items that match every word typed so far, best first: names that start with the text, then
  * names with a word that does, then names that contain it and items matched by other text. Equal
- * matches keep their order.
+ * matches keep their order, in which what is past comes last.
  */
 export function findItems(items: readonly PaletteItem[], q: string): PaletteItem[] {
   const searches = searchesFor(q)

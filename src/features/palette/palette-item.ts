@@ -5,7 +5,7 @@ import { searchText } from '#app/ui/table/search-text.ts'
 /** In the order in which equal matches are listed, and as the list calls them. */
 export const itemKinds = ['action', 'page', 'entry', 'company', 'person', 'neighborhood', 'sponsor', 'advertisement', 'event'] as const
 
-export const kindIcons = {
+const kindIcons = {
   action: 'check',
   page: 'list',
   entry: 'home',
@@ -16,6 +16,34 @@ export const kindIcons = {
   advertisement: 'photo',
   event: 'events',
 } as const satisfies Record<(typeof itemKinds)[number], IconName>
+
+/** By the path after the role; a page without one has that of its kind. */
+const pageIcons: Readonly<Record<string, IconName>> = {
+  dashboard: 'home',
+  tours: 'home',
+  'tours/entry': 'plus',
+  'tours/import': 'outbox',
+  'tours/review': 'check',
+  'tours/print': 'document',
+  companies: 'company',
+  'company-information': 'company',
+  neighborhoods: 'map',
+  'neighborhoods/neighborhoodentry': 'plus',
+  'neighborhoods/import': 'outbox',
+  event: 'events',
+  member: 'profile',
+  webflow: 'cloud',
+  sponsors: 'views',
+  advertisements: 'photo',
+  mail: 'mail',
+  audit: 'clock',
+  account: 'account',
+}
+
+export function iconOf({ kind, href }: Pick<PaletteItem, 'kind' | 'href'>): IconName {
+  const page = kind === 'page' ? href.replace(/^\/\w+\/|\?.*/g, '') : ''
+  return pageIcons[page] ?? kindIcons[kind]
+}
 
 /** A page or record to open, or an action to run. */
 export interface PaletteItem {
@@ -29,6 +57,8 @@ export interface PaletteItem {
   run?: () => void
   /** An action that is not about the open record. */
   isGlobal?: boolean
+  /** Withdrawn, rejected or archived: listed after equal matches that are not. */
+  isPast?: boolean
   /** All searchable text, folded, starting with the name. */
   text: string
   /** Where the name ends in `text`. */
@@ -36,7 +66,7 @@ export interface PaletteItem {
 }
 
 export function paletteItem(
-  item: Pick<PaletteItem, 'id' | 'kind' | 'label' | 'href' | 'run' | 'isGlobal'> & {
+  item: Pick<PaletteItem, 'id' | 'kind' | 'label' | 'href' | 'run' | 'isGlobal' | 'isPast'> & {
     detail?: readonly (string | null | undefined)[]
     keywords?: string
   },
@@ -51,5 +81,6 @@ export function paletteItem(
 export function inPaletteOrder(items: readonly PaletteItem[]): PaletteItem[] {
   const places = new Map(itemKinds.map((kind, place) => [kind, place]))
   const place = ({ kind }: PaletteItem) => places.get(kind) ?? 0
-  return items.toSorted((a, b) => place(a) - place(b) || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+  const past = ({ isPast = false }: PaletteItem) => Number(isPast)
+  return items.toSorted((a, b) => past(a) - past(b) || place(a) - place(b) || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
 }

@@ -49,7 +49,11 @@ function adminPages(event: Event | undefined): PageRow[] {
         ['Register a company', `/admin/company-information?eventId=${id}`, 'company information registration on behalf'],
         ['Import entries', `/admin/tours/import?eventId=${id}`, 'upload csv spreadsheet'],
         ['Review', `/admin/tours/review?eventId=${id}`, 'entries approve queue check one by one'],
-        ['Companies', `/admin/companies?eventId=${id}`, 'event registrations eligibility insurance license deadline exception'],
+        [
+          'Companies',
+          `/admin/companies?eventId=${id}`,
+          'event registrations eligibility insurance license extend deadline extension exception late',
+        ],
         ['Neighborhoods', `/admin/neighborhoods?eventId=${id}`, 'developments'],
         ['New Neighborhood', `/admin/neighborhoods/neighborhoodentry?eventId=${id}`, 'add development'],
         ['Import neighborhoods', `/admin/neighborhoods/import?eventId=${id}`, 'upload csv spreadsheet developments'],

@@ -4,7 +4,9 @@ import type { Company } from '#contract/company/schema.ts'
 import type { Member } from '#contract/person/schema.ts'
 import type { Neighborhood } from '#contract/neighborhood/schema.ts'
 import type { Entry } from '#contract/entry/schema.ts'
-import { entryStatusLabels } from '#contract/entry/status.ts'
+import { activeStatuses, entryStatusLabels } from '#contract/entry/status.ts'
+import { eventCompanyTransitions } from '#contract/registration/lifecycle.ts'
+import type { EventCompany } from '#contract/registration/schema.ts'
 import type { Role } from '#contract/session/role.ts'
 import { titleOf } from '#contract/entry/title.ts'
 import { sponsorName } from '#contract/sponsor/rules.ts'
@@ -12,6 +14,7 @@ import type { Sponsor } from '#contract/sponsor/schema.ts'
 import { currentSession } from '#app/session/current-session.ts'
 import { data } from '#app/sync/data.ts'
 import { inPaletteOrder, paletteItem, type PaletteItem } from './palette-item.ts'
+import { isOneOf } from '#contract/value/fields.ts'
 import { namesById } from '#contract/value/names-by-id.ts'
 
 /** As many as can be read within a frame or two, so that keystrokes are handled in between. */
@@ -48,6 +51,8 @@ export async function readRecords(
   if (epoch !== undefined && epoch === currentSession()?.epoch) cache = { epoch, eventId, items }
   return items
 }
+
+type Registration = Pick<EventCompany, 'company_id' | 'event_id' | 'status'>
 
 interface Names {
   companies: ReadonlyMap<string, string>
@@ -89,6 +94,7 @@ export function entryItem(entry: Entry, role: Role, { companies, cities, events 
       eventId === current ? null : events.get(eventId),
     ],
     keywords: events.get(eventId) ?? '',
+    isPast: !isOneOf(activeStatuses, status),
   })
 }
 
@@ -105,16 +111,18 @@ async function eventItems(role: Role): Promise<PaletteItem[]> {
 }
 
 async function staffItems(names: Names, eventId: string | undefined): Promise<PaletteItem[]> {
-  const [companies, members, neighborhoods, sponsors, ads] = await Promise.all([
+  const [companies, members, neighborhoods, sponsors, ads, registrations] = await Promise.all([
     data().companies.toArray(),
     data().members.toArray(),
     data().neighborhoods.toArray(),
     data().sponsors.toArray(),
     data().advertisements.toArray(),
+    eventId === undefined ? [] : data().event_companies.where({ event_id: eventId }).toArray(),
   ])
   const companyOf = (id: string | null) => names.companies.get(id ?? '')
   return [
     ...companies.map(companyItem),
+    ...registrations.flatMap((one) => exceptionItem(one, companyOf(one.company_id))),
     ...members.map((one) => personItem(one, companyOf(one.company_id))),
     ...neighborhoods.map((one) => neighborhoodItem(one, names.cities, eventId)),
     ...sponsors.map((one) => orderItem('sponsor', one, sponsorName(one, companyOf(one.company_id)), names.events, eventId)),
@@ -127,7 +135,8 @@ export function companyItem({
   name,
   member_number: number,
   phone,
-}: Pick<Company, 'id' | 'name' | 'member_number' | 'phone'>): PaletteItem {
+  is_archived: isPast,
+}: Pick<Company, 'id' | 'name' | 'member_number' | 'phone' | 'is_archived'>): PaletteItem {
   return paletteItem({
     id,
     kind: 'company',
@@ -135,11 +144,25 @@ export function companyItem({
     href: `/admin/member?tab=companies&id=${id}`,
     detail: [number],
     keywords: phone,
+    isPast,
   })
 }
 
+/** Staff look for it while the company is on the phone. */
+export function exceptionItem({ company_id: id, event_id: eventId, status }: Registration, name: string | undefined): PaletteItem[] {
+  if (name === undefined || !eventCompanyTransitions.set_late_until.from.includes(status)) return []
+  const item = paletteItem({
+    id: `${id} exception`,
+    kind: 'company',
+    label: `Extend the deadline of ${name}`,
+    href: `/admin/companies?eventId=${eventId}&companyId=${id}`,
+    keywords: 'exception extension late registration',
+  })
+  return [item]
+}
+
 export function personItem(
-  { id, first, last, email, phone }: Pick<Member, 'id' | 'first' | 'last' | 'email' | 'phone'>,
+  { id, first, last, email, phone, is_archived: isPast }: Pick<Member, 'id' | 'first' | 'last' | 'email' | 'phone' | 'is_archived'>,
   company: string | undefined,
 ): PaletteItem {
   return paletteItem({
@@ -149,6 +172,7 @@ export function personItem(
     href: `/admin/member?id=${id}`,
     detail: [email, company],
     keywords: phone,
+    isPast,
   })
 }
 
@@ -172,7 +196,13 @@ export function orderItem(
 
 /** Opens in the current event if it takes part in that one: opening it elsewhere would make another event the current one. */
 export function neighborhoodItem(
-  { id, name, city_id: city, event_ids: events }: Pick<Neighborhood, 'id' | 'name' | 'city_id' | 'event_ids'>,
+  {
+    id,
+    name,
+    city_id: city,
+    event_ids: events,
+    is_archived: isPast,
+  }: Pick<Neighborhood, 'id' | 'name' | 'city_id' | 'event_ids' | 'is_archived'>,
   cityNames: ReadonlyMap<string, string>,
   current: string | undefined,
 ): PaletteItem {
@@ -183,5 +213,6 @@ export function neighborhoodItem(
     label: name,
     href: `/admin/neighborhoods/neighborhoodentry?${eventId ? `eventId=${eventId}&` : ''}neighborhoodId=${id}`,
     detail: [cityNames.get(city ?? '')],
+    isPast,
   })
 }

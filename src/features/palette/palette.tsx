@@ -10,7 +10,7 @@ import { useModal } from '#app/ui/overlays/use-modal.ts'
 import { useMedia } from '#app/ui/use-media.ts'
 import { maxResults, groupItems } from './find-items.ts'
 import { findLabel } from './key-sheet.tsx'
-import { kindIcons, type PaletteItem } from './palette-item.ts'
+import { iconOf, type PaletteItem } from './palette-item.ts'
 import styles from './palette.module.css'
 import { recentItems, rememberItem } from './recent-items.ts'
 import { usePaletteItems } from './use-palette-items.ts'
@@ -69,7 +69,7 @@ export function Palette({ account, eventId, canEnter, onSignOut, onClose }: Pale
       label={item.label}
       leftSection={
         <Box component="span" c="dimmed" lh={0}>
-          <Icon name={kindIcons[item.kind]} size={18} />
+          <Icon name={iconOf(item)} size={18} />
         </Box>
       }
       description={item.detail}

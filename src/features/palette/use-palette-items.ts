@@ -15,7 +15,7 @@ import { logFailure } from '#app/session/log-failure.ts'
 /** Lists that staff search but may never have opened on this device. */
 const staffLists = ['companies', 'members', 'neighborhoods', 'sponsors', 'advertisements'] as const
 
-const readTables = /\/(entries|companies|members|neighborhoods|sponsors|advertisements|events)\//
+const readTables = /\/(entries|companies|event_companies|members|neighborhoods|sponsors|advertisements|events)\//
 
 /** Whether any searched table was written to while `work` ran. Reading 10,000 records again for nothing would slow down typing. */
 async function watchChanges(work: Promise<unknown>): Promise<boolean> {

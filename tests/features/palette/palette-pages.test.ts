@@ -52,6 +52,7 @@ test.each([
   ['trades', 'Members: Companies'],
   ['duplicate', 'New event'],
   ['send proof', 'Tour Entries'],
+  ['extend deadline', 'Companies'],
 ])('staff find a page by what they want to do: %s', (typed, label) => {
   const pages = palettePages({ role: 'admin', event, canEnter: true, onSignOut, onKeys })
 

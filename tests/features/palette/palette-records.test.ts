@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { aFullEntry } from '#tests/support/entries.ts'
 import { findItems } from '#app/features/palette/find-items.ts'
-import { companyItem, entryItem, neighborhoodItem, orderItem, personItem } from '#app/features/palette/palette-records.ts'
+import { inPaletteOrder } from '#app/features/palette/palette-item.ts'
+import { companyItem, entryItem, exceptionItem, neighborhoodItem, orderItem, personItem } from '#app/features/palette/palette-records.ts'
 
-const glade = { id: 'glade', name: 'Elm Glade', city_id: null, event_ids: ['spring-2025', 'spring-2027'] }
+const glade = { id: 'glade', name: 'Elm Glade', city_id: null, event_ids: ['spring-2025', 'spring-2027'], is_archived: false }
 
 test.each([
   ['in the current event, if it takes part in that one', 'spring-2027', 'spring-2027'],
@@ -37,8 +38,9 @@ test.each([
 test.each(['612-555-0198', '6125550198', '(612) 555-0198', '+1 612.555.0198', '555 0198', '0198'])(
   'a person and a company are found by their phone number: %s',
   (q) => {
-    const person = (phone: string) => personItem({ id: phone, first: 'Ada', last: 'Quist', email: 'ada@oak.example', phone }, 'Oak Homes')
-    const company = (phone: string) => companyItem({ id: phone, name: 'Oak Homes', member_number: '1042', phone })
+    const person = (phone: string) =>
+      personItem({ id: phone, first: 'Ada', last: 'Quist', email: 'ada@oak.example', phone, is_archived: false }, 'Oak Homes')
+    const company = (phone: string) => companyItem({ id: phone, name: 'Oak Homes', member_number: '1042', phone, is_archived: false })
     const items = [person('(612) 555-0134'), person('(612) 555-0198'), company('(612) 555-0134'), company('(612) 555-0198')]
 
     expect(findItems(items, q).map(({ kind, id }) => [kind, id])).toEqual([
@@ -47,3 +49,24 @@ test.each(['612-555-0198', '6125550198', '(612) 555-0198', '+1 612.555.0198', '5
     ])
   },
 )
+
+test('among equal matches, an entry that was withdrawn or rejected comes last', () => {
+  const names = { companies: new Map(), cities: new Map(), events: new Map() }
+  const statuses = ['WITHDRAWN', 'REJECTED', 'SUBMITTED'] as const
+  const items = statuses.map((status) => entryItem(aFullEntry({ status, title: `${status} on Maple Lane` }), 'admin', names, undefined))
+
+  expect(findItems(inPaletteOrder(items), 'maple lane').map(({ label }) => label)).toEqual([
+    'SUBMITTED on Maple Lane',
+    'REJECTED on Maple Lane',
+    'WITHDRAWN on Maple Lane',
+  ])
+})
+
+test('“extend” finds the deadline of each company that can have an exception', () => {
+  const registration = { company_id: 'oak', event_id: 'spring', status: 'APPROVED' } as const
+  const items = [registration, { ...registration, status: 'REJECTED' } as const].flatMap((one) => exceptionItem(one, 'Oak Homes'))
+
+  expect(findItems(items, 'extend oak')).toMatchObject([
+    { label: 'Extend the deadline of Oak Homes', href: '/admin/companies?eventId=spring&companyId=oak' },
+  ])
+})
