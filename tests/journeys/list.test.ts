@@ -166,14 +166,7 @@ test('each filter is a pill that removes it', async ({ visit }) => {
   await page.getByRole('dialog').getByRole('group', { name: 'Price', exact: true }).getByLabel('From').fill('900000')
   await page.keyboard.press('Escape')
 
-  await expect
-    .poll(() =>
-      pills
-        .getByRole('listitem')
-        .filter({ hasText: /Price|Clear/ })
-        .allTextContents(),
-    )
-    .toEqual(['Price: from 900,000', 'Clear all'])
+  await expect.poll(() => pills.getByRole('listitem').filter({ hasText: 'Price' }).allTextContents()).toEqual(['Price: from 900,000'])
 
   await pills.getByRole('button', { name: /Price/ }).click()
   await page.getByText('200 of 1,000 entries').waitFor()

@@ -205,6 +205,12 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
     <Group gap="0 1.5rem" mih="1.25rem" c="dimmed" fz="sm">
       <output>{counted && isPartial ? `${counted} so far` : counted}</output>
       <Age fetchedAt={fetchedAt} list={listKey} />
+      {isFiltered && (
+        // As tall as a finger, without making the line taller.
+        <TextButton my="-0.75rem" onClick={() => change({ filters: {} })}>
+          Clear filters
+        </TextButton>
+      )}
     </Group>
   )
   const pills = rows && !isEmpty && (isFiltered || columns.some(({ isPill }) => isPill)) && (

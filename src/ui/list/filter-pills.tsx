@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/table/column.ts'
@@ -47,13 +47,6 @@ export function FilterPills<R>({ rows, columns, filters, countsOf, onChange }: P
         .map((column) => (
           <ChoicePills key={column.id} rows={rows} column={column} filters={filters} countsOf={countsOf} onChange={onChange} />
         ))}
-      {Object.values(filters).some((text) => text !== '') && (
-        <Box component="li" pos="sticky" right={0} bg="var(--paper)" style={{ boxShadow: '0.75rem 0 var(--paper)' }}>
-          <Button radius="xl" variant="subtle" onClick={() => onChange({})}>
-            Clear all
-          </Button>
-        </Box>
-      )}
     </Group>
   )
 }
