@@ -1,4 +1,4 @@
-import { type SavedViews, ViewsPanel, type ViewsState } from '#app/ui/list/views-panel.tsx'
+import { type SavedViews, ViewsPanel, ViewsRow, type ViewsState } from '#app/ui/list/views-panel.tsx'
 import { type ListSearch, listSearch } from '#app/ui/list/list-state.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { currentSession, epochOfThisPage } from '#app/session/current-session.ts'
@@ -6,22 +6,31 @@ import { command } from '#app/outbox/commands/command.ts'
 import { saveRecord } from '#app/outbox/save-record.ts'
 import type { SavedView } from '#contract/staff/view.ts'
 import { newId } from '#app/outbox/new-id.ts'
-import { writeData } from '#app/sync/data.ts'
+import { data, writeData } from '#app/sync/data.ts'
+import { useDeviceQuery } from '#app/sync/use-device-query.ts'
 
-/** The Views panel of a list, loaded when it is opened. `screen` identifies the list, such as admin/event. */
+/** The Views panel of a list, loaded when it is opened, or the row of those on the device. `screen` identifies the list, such as admin/event. */
 export function savedViews(screen: string): SavedViews {
-  return (current, onApply) => <ListViews screen={screen} current={current} onApply={onApply} />
+  return (current, onApply, isRow = false) =>
+    isRow ? <RowOfViews {...{ screen, current, onApply }} /> : <ListViews {...{ screen, current, onApply }} />
 }
 
-function ListViews({ screen, current, onApply }: { screen: string; current: ListSearch; onApply: (search: ListSearch) => void }) {
-  return <ViewsPanel {...useSavedViews(screen)} current={current} onApply={onApply} />
+type ViewsProps = Pick<Parameters<typeof ViewsRow>[0], 'current' | 'onApply'> & { screen: string }
+
+/** Fetches nothing: the list's own rows come first. */
+function RowOfViews({ screen, ...list }: ViewsProps) {
+  const rows = useDeviceQuery(() => data().views.toArray()) ?? []
+  return <ViewsRow {...list} views={viewsOf(rows, screen)} />
+}
+
+function ListViews({ screen, ...list }: ViewsProps) {
+  return <ViewsPanel {...useSavedViews(screen)} {...list} />
 }
 
 /** The user's own and the shared views of one list, sorted by name. */
-function useSavedViews(screen: string): ViewsState {
+function viewsOf(rows: readonly (SavedView & { waiting?: true })[], screen: string): ViewsState['views'] {
   const ownId = currentSession()?.currentUser.id
-  const rows = useSyncedRows('views') ?? []
-  const views = rows
+  return rows
     .filter((view) => view.screen === screen)
     .map(({ id, name, query, is_shared, owner_id, waiting }) => ({
       id,
@@ -32,8 +41,11 @@ function useSavedViews(screen: string): ViewsState {
       isOwn: owner_id === ownId && !waiting,
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+function useSavedViews(screen: string): ViewsState {
   return {
-    views,
+    views: viewsOf(useSyncedRows('views') ?? [], screen),
     onSave: (name, search, { isShared }) => saveView({ screen, name, query: viewQuery(search), is_shared: isShared }),
     onDelete: ({ id }) => deleteView(id),
   }

@@ -1,7 +1,8 @@
-import { CloseButton, Group, List } from '@mantine/core'
+import { Box, CloseButton, Group, List } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
+import { TextButton } from '#app/ui/text-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from './list.module.css'
 import { doneLabel, grouped, type Noun } from './row-count-label.ts'
@@ -28,11 +29,13 @@ interface BulkReportProps {
   /** It was there before: the focus stays where it is. */
   isBack?: boolean
   onUndone?: () => void
+  /** Selects the same rows again, for the next action. */
+  onReselect?: (() => void) | undefined
   onClose: () => void
 }
 
 /** The result of a bulk action, "Approved 38 entries", with the skipped rows grouped by reason; after an undo, only that. */
-export function BulkReport({ did, noun, outcome, linkTo, isBack = false, onUndone, onClose }: BulkReportProps) {
+export function BulkReport({ did, noun, outcome, linkTo, isBack = false, onUndone, onReselect, onClose }: BulkReportProps) {
   const { done, note, undo, undoOfferedMs } = outcome
   const [isUndone, setUndone] = useState(false)
   const skipped = isUndone ? [] : outcome.skipped
@@ -43,14 +46,30 @@ export function BulkReport({ did, noun, outcome, linkTo, isBack = false, onUndon
   }
   const reasons = [...new Set(skipped.map(({ why }) => why))]
   return (
-    <Panel ref={isBack ? null : takeFocus} tabIndex={-1} tone={skipped.length > 0 ? 'mark' : 'done'} aria-label={title}>
-      <Group justify="space-between" wrap="nowrap">
-        <h2>{title}</h2>
-        <CloseButton size="2.75rem" my="-0.5rem" me="-0.75rem" aria-label="Close the report" onClick={onClose} />
+    <Panel
+      ref={isBack ? null : takeFocus}
+      py="0.25rem"
+      gap="xs"
+      tabIndex={-1}
+      tone={skipped.length > 0 ? 'mark' : 'done'}
+      aria-label={title}
+    >
+      <Group gap="0.25rem 1rem" wrap="nowrap">
+        <Group flex={1} gap="0 1rem" miw={0}>
+          <Box component="h2" fz="1rem">
+            {title}
+          </Box>
+          {skipped.length > 0 && <p>{grouped(skipped.length)} skipped</p>}
+          {undo && (
+            <div>
+              <UndoButton label="Undo" undo={undo} offeredMs={undoOfferedMs} onUndone={undone} />
+            </div>
+          )}
+          {onReselect && <TextButton onClick={onReselect}>Select them again</TextButton>}
+        </Group>
+        <CloseButton size="2.75rem" me="-0.75rem" aria-label="Close the report" onClick={onClose} />
       </Group>
-      {skipped.length > 0 && <p>{grouped(skipped.length)} skipped</p>}
       {note !== undefined && !isUndone && <p>{note}</p>}
-      {undo && <UndoButton label="Undo" undo={undo} offeredMs={undoOfferedMs} onUndone={undone} />}
       {reasons.map((why) => {
         const ones = skipped.filter((one) => one.why === why)
         return (

@@ -11,7 +11,7 @@ import { TextButton } from '#app/ui/text-button.tsx'
 import type { Column, ListRow } from '#app/ui/table/column.ts'
 import { extrasRem } from '#app/ui/table/column-widths.ts'
 import { rowCountLabel, type Noun } from './row-count-label.ts'
-import { readListState, sortOf, type ListSearch, type ListState } from './list-state.ts'
+import { readListState, sortOf, writeListState, type ListSearch, type ListState } from './list-state.ts'
 import { ListLoading, ListNotice } from './list-notice.tsx'
 import { ListTool } from './list-tool.tsx'
 import { LayoutSwitch, ListToolbar, toolMenuQuery } from './list-toolbar.tsx'
@@ -189,8 +189,9 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const archived = known && matches.length === 0 && !isFiltered ? countArchived(known, columns, q) : 0
   const end: BulkEnd = (did, outcome) => {
     select((now) => deselect(now, selection.ids))
-    if (did !== undefined && outcome) reports.show(did, outcome)
+    if (did !== undefined && outcome) reports.show(did, outcome, selection)
   }
+  const again = report?.of?.ids.size ? report.of : undefined
   const linkTo = (id: string, label: string) => {
     const row = rows?.find((one) => one.id === id)
     if (!row) return undefined
@@ -293,6 +294,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
         </Group>
       </Group>
       {head?.tabs}
+      {!hasMenu && hasTools && views?.(writeListState(panel.state), panel.onApply, true)}
       {hasTools && (
         <ListToolbar
           {...panel}
@@ -311,7 +313,16 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
       <EdgeNote component="output" tone="go">
         {message}
       </EdgeNote>
-      {report && <BulkReport key={report.id} {...report} {...{ noun, linkTo }} onUndone={reports.forget} onClose={reports.close} />}
+      {report && (
+        <BulkReport
+          key={report.id}
+          {...report}
+          {...{ noun, linkTo }}
+          onUndone={reports.forget}
+          onReselect={again && chosen.length === 0 ? () => select(again) : undefined}
+          onClose={reports.close}
+        />
+      )}
       {children}
       {!rows && <ListLoading noun={noun.many} />}
       {isEmpty && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { offerUndo, type UndoOffer } from '#app/ui/messages/undo-offer.tsx'
 import { usePageLeft } from '#app/ui/overlays/use-page-left.ts'
+import type { Selection } from '#app/ui/table/selection.ts'
 import type { BulkOutcome } from './bulk-report.tsx'
 import { doneLabel, grouped, type Noun } from './row-count-label.ts'
 
@@ -8,6 +9,8 @@ interface Report {
   id: number
   did: string
   outcome: BulkOutcome
+  /** What was selected. */
+  of?: Selection
   /** The person has come back to it. */
   isBack?: boolean
 }
@@ -22,12 +25,12 @@ export function useReport(list: string, noun: Noun) {
   /** Once it is undone, for example: it stays until the person leaves. */
   const forget = () => void kept.delete(list)
 
-  function show(did: string, outcome: BulkOutcome) {
+  function show(did: string, outcome: BulkOutcome, of: Selection) {
     const { undo: _undo, ...known } = outcome
     if (outcome.skipped.length > 0) kept.set(list, { id: 0, did, outcome: known, isBack: true })
     else forget()
     if (isLeft()) offerUndo(briefReport(doneLabel(did, outcome.done, noun), outcome))
-    else setReport((last) => ({ id: (last?.id ?? 0) + 1, did, outcome }))
+    else setReport((last) => ({ id: (last?.id ?? 0) + 1, did, outcome, of }))
   }
 
   function close() {

@@ -20,9 +20,9 @@ export interface SavedView {
 }
 
 /**
- * Renders the Views panel for the list's current state. The feature decides where views are stored.
+ * Renders the Views panel for the list's current state, or only its views as a row. The feature decides where views are stored.
  */
-export type SavedViews = (current: ListSearch, onApply: (search: ListSearch) => void) => ReactNode
+export type SavedViews = (current: ListSearch, onApply: (search: ListSearch) => void, isRow?: boolean) => ReactNode
 
 export interface ViewsState {
   views: readonly SavedView[]
@@ -97,3 +97,31 @@ export function ViewsPanel({ views, current, onApply, onSave, onDelete }: ViewsP
     </Stack>
   )
 }
+
+/** The saved views in a row above the list, and the whole list before them; nothing without views. */
+export function ViewsRow({ views, current, onApply }: Pick<ViewsPanelProps, 'views' | 'current' | 'onApply'>) {
+  if (views.length === 0) return null
+  const all: ListSearch = {}
+  // The order is always given, also the default one.
+  const open = views.find(({ search }) => isSame(search, current))?.search ?? (isWhole(current) ? all : undefined)
+  return (
+    <Group component="nav" gap="0.25rem" aria-label="Saved views">
+      {[{ id: '', name: 'All', search: all }, ...views].map(({ id, name, search }) => {
+        const isOn = search === open
+        return (
+          <Button
+            key={id}
+            px="sm"
+            variant={isOn ? 'light' : 'subtle'}
+            {...(isOn && { 'aria-current': 'true' as const })}
+            onClick={() => onApply(search)}
+          >
+            {name}
+          </Button>
+        )
+      })}
+    </Group>
+  )
+}
+
+const isWhole = (search: ListSearch) => Object.keys(search).every((key) => key !== 'q' && !key.startsWith('f.'))

@@ -117,6 +117,15 @@ test('a report counts skipped records by reason, and mentions none if nothing wa
   ])
 })
 
+test('a report offers to select the same rows again', () => {
+  const outcome = { done: 9, skipped: [] }
+  const report = (
+    <BulkReport did="Approved" noun={{ one: 'entry', many: 'entries' }} {...{ outcome }} onReselect={nothing} onClose={nothing} />
+  )
+
+  expect(pressable(markupOf(report)).map(({ label }) => label)).toContain('Select them again')
+})
+
 test('a report of what was undone says only that', async () => {
   const undo = async () => ({ ok: true as const, report: { undone: 9, kept: [] } })
   const outcome = { done: 9, skipped: [{ id: 'a', label: 'The Alder', why: 'It is archived.' }], note: 'No one has an account.', undo }

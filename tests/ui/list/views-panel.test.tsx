@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { Children, isValidElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ViewsPanel } from '#app/ui/list/views-panel.tsx'
+import { ViewsPanel, ViewsRow } from '#app/ui/list/views-panel.tsx'
+import type { ListSearch } from '#app/ui/list/list-state.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm-button.tsx'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { markupOf } from '#tests/support/markup.tsx'
@@ -64,4 +65,15 @@ test('a view is deleted only once this is confirmed, and a failure is announced'
 
   expect(onDelete).toHaveBeenCalledWith(view)
   expect(markupOf(panel.now())).toMatch(/role="alert".*You’re offline\./)
+})
+
+test('the saved views stand above the list, and the one that it shows is marked', () => {
+  const sold = { id: 'sold', name: 'Sold homes', search: { 'f.status': 'SOLD', sort: 'name' }, isShared: false, isOwn: true } as const
+  const row = (views: readonly (typeof sold)[], current: ListSearch) => markupOf(<ViewsRow {...{ views, current }} onApply={vi.fn()} />)
+  const marked = (current: ListSearch) => /aria-current="true".*?([A-Z][a-z ]+)</.exec(row([sold], current))?.[1]
+
+  expect(row([], {})).toBe('')
+  expect(marked({ sort: 'name' })).toBe('All')
+  expect(marked(sold.search)).toBe('Sold homes')
+  expect(marked({ q: 'oak', sort: 'name' })).toBeUndefined()
 })
