@@ -1,6 +1,7 @@
 import { plural } from '#contract/value/plural.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { BarButton } from '#app/ui/bar/bar-button.tsx'
+import { useHasWaited } from '#app/ui/list/use-has-waited.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
 import type { EntryValueType } from './conflict-choice.tsx'
 import { onPendingWork, startOutbox, pendingWork } from './outbox-store.ts'
@@ -28,14 +29,10 @@ export function OutboxChip({ EntryValue }: { EntryValue: EntryValueType }) {
   return (
     <>
       {unsent > 0 && (
-        <BarButton
-          icon={needsPerson ? 'alert' : 'outbox'}
+        <UnsentButton
           label={outboxSummary(rows, photos) + (isAtRisk ? `, unsent for ${plural(days, 'day', 'days')}` : '')}
-          showsLabel
           count={unsent}
-          c="var(--on-brand)"
-          data-unsent={unsent}
-          data-needs-person={needsPerson}
+          needsPerson={needsPerson}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
@@ -54,6 +51,23 @@ export function OutboxChip({ EntryValue }: { EntryValue: EntryValueType }) {
         </Sheet>
       )}
     </>
+  )
+}
+
+type UnsentButtonProps = Omit<ComponentProps<typeof BarButton>, 'icon'> & { count: number; needsPerson: boolean }
+
+/** A change that is sent within moments gets no words, which would move the rest of the bar. */
+function UnsentButton({ needsPerson, ...button }: UnsentButtonProps) {
+  const hasWaited = useHasWaited()
+  return (
+    <BarButton
+      {...button}
+      icon={needsPerson ? 'alert' : 'outbox'}
+      showsLabel={needsPerson || hasWaited}
+      c="var(--on-brand)"
+      data-unsent={button.count}
+      data-needs-person={needsPerson}
+    />
   )
 }
 
