@@ -91,11 +91,14 @@ export function importHandlers(dependencies: Dependencies): Pick<Handlers, 'impo
         .orderBy('position', 'desc')
         .execute()
       const kept: UndoReport['kept'] = []
+      let [removed, restored] = [0, 0]
       const auditEvents: AuditRecord[] = []
       const options: WriteOptions = { source: 'IMPORT', record: async (_queries, auditEvent) => auditEvents.push(auditEvent) }
       for (const row of rows) {
         const reason = await target.undo(call, row, options)
         if (reason !== undefined) kept.push({ id: row.record_id, name: row.record_name, reason })
+        else if (row.action === 'create') removed += 1
+        else restored += 1
       }
       if (isCatalogue(entity)) await deriveAgain(call, entity)
       await queries
@@ -103,7 +106,10 @@ export function importHandlers(dependencies: Dependencies): Pick<Handlers, 'impo
         .set({ undone_at: new Date(now) })
         .where('id', '=', params.id)
         .execute()
-      const note = `${rows.length - kept.length} restored, ${kept.length} kept`
+      const counts = { removed, restored, 'couldn’t be undone': kept.length }
+      const note = Object.entries(counts)
+        .flatMap(([what, count]) => (count > 0 ? `${count} ${what}` : []))
+        .join(', ')
       const undoId = uuidv7(now)
       const event = {
         actor,

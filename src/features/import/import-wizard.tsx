@@ -139,6 +139,11 @@ export function ImportWizard({ title, noun, list, fields, about, source, next, o
   }
 
   const download = (report: ImportReport) => chosen && onDownload(`not-imported-${chosen.name}`, failedRows(chosen, report, columns))
+  const toAll = (
+    <Button variant="filled" onClick={onClose}>
+      All {noun.many}
+    </Button>
+  )
   const findings = { columns, fields, rows, sheetRows, leftOut, noun }
 
   return (
@@ -209,28 +214,26 @@ export function ImportWizard({ title, noun, list, fields, about, source, next, o
           )}
         </>
       )}
-      {step === 'result' && done && (
+      {step === 'result' && done && !undone && (
         <>
-          {undone ? (
-            <UndoneImport done={done} undo={undone} />
-          ) : (
-            <>
-              <ImportFindings {...findings} title="Imported" report={done} isDone onDownload={() => download(done)} />
-              {next?.(done.rows.filter(({ is_new: isNew }) => isNew).map(({ row }) => rows[row - 1] ?? {}))}
-            </>
-          )}
+          <ImportFindings {...findings} title="Imported" report={done} isDone onDownload={() => download(done)} />
+          {next?.(done.rows.filter(({ is_new: isNew }) => isNew).map(({ row }) => rows[row - 1] ?? {}))}
           <FormBar>
             <Group gap="xs" ms="auto" align="flex-start">
-              {chosen && !undone && done.created + done.updated > 0 && (
+              {chosen && done.created + done.updated > 0 && (
                 <div>
                   <UndoButton label="Undo import" undo={() => undoImport(list, chosen.importId)} onUndone={setUndone} />
                 </div>
               )}
-              <Button variant="filled" onClick={onClose}>
-                All {noun.many}
-              </Button>
+              {toAll}
             </Group>
           </FormBar>
+        </>
+      )}
+      {done && undone && (
+        <>
+          <UndoneImport done={done} undo={undone} />
+          {toAll}
         </>
       )}
     </Stack>

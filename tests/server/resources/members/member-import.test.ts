@@ -253,6 +253,8 @@ test('an import can be undone for a day: records that nobody changed since are r
   const shown = (await json(await call(app, 'members.get', { headers, params: { id: owner.id } }))).data
   expect(shown).toMatchObject({ phone: owner.phone ?? '', title: owner.title ?? '' })
   expect(again.status).toBe(409)
+  const undone = await database.selectFrom('audit_events').select('note').where('action', '=', 'undo_import').execute()
+  expect(undone).toEqual([{ note: '1 removed, 1 restored, 1 couldn’t be undone' }])
 })
 
 test('an import does not change an email address that somebody signs in with', async () => {
