@@ -11,8 +11,10 @@ const collapseMs = 300
 interface DisclosureProps {
   label: ReactNode
   icon?: ReactNode
-  /** Also opens it when this turns true later. It never closes what the user opened. */
+  /** Also opens it when this turns true later. It closes nothing, unless `closesAgain`. */
   startsOpen?: boolean
+  /** Closes it when `startsOpen` turns false. */
+  closesAgain?: boolean
   /** Marks it as the one that the page is about. */
   isCurrent?: boolean
   children: ReactNode
@@ -22,7 +24,7 @@ interface DisclosureProps {
  * A button that shows and hides its content. The content is first rendered when it is opened, so a
  * closed long list costs nothing.
  */
-export function Disclosure({ label, icon, startsOpen = false, isCurrent = false, children }: DisclosureProps) {
+export function Disclosure({ label, icon, startsOpen = false, closesAgain = false, isCurrent = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const [isShown] = useDebouncedValue(isOpen, delayMs)
   const [asked, setAsked] = useState(startsOpen)
@@ -30,7 +32,7 @@ export function Disclosure({ label, icon, startsOpen = false, isCurrent = false,
 
   if (asked !== startsOpen) {
     setAsked(startsOpen)
-    if (startsOpen) setOpen(true)
+    if (startsOpen || closesAgain) setOpen(startsOpen)
   }
 
   return (

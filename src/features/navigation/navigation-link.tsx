@@ -63,7 +63,7 @@ interface EventLinksProps {
 /** An event and its links, with a yellow icon for a Parade of Homes and a red one otherwise (product: Navigation). */
 export function EventLinks({ event, items, more, startsOpen = false, isCurrent = false }: EventLinksProps) {
   return (
-    <Disclosure label={event.name} icon={<Pennant color={eventColor(event)} />} startsOpen={startsOpen} isCurrent={isCurrent}>
+    <Disclosure label={event.name} icon={<Pennant color={eventColor(event)} />} closesAgain {...{ startsOpen, isCurrent }}>
       <Box component="ul" ps={levelIndent}>
         {items.map((item) => (
           <NavigationLink key={item.label} item={item} />

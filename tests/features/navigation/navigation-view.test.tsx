@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { AdminNavigation } from '#app/features/navigation/admin-navigation.tsx'
 import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 import { anEvent } from '#tests/support/builders.ts'
 import { linkedMarkupOf } from '#tests/support/linked-markup.tsx'
 
@@ -78,4 +80,16 @@ test('New Entry is highlighted while a new entry is open, and Tour Entries while
 
   expect(beginning).toEqual(['New Entry'])
   expect(editing).toEqual(['Tour Entries'])
+})
+
+test.each([
+  [true, 'false'],
+  [false, 'true'],
+])('a submenu that closes again does so once it would no longer start open: %s', async (closesAgain, isExpanded) => {
+  const menu = { label: 'Spring', closesAgain, children: null }
+  const page = await mountHook(Disclosure, { ...menu, startsOpen: true })
+
+  await page.show({ ...menu, startsOpen: false })
+
+  expect(expanded(markupOf(page.now()))).toEqual([isExpanded])
 })
