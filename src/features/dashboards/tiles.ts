@@ -86,7 +86,7 @@ export function countTiles(eventId: string, counts: CollectionCounts | undefined
       more: [{ ...open('changes to approve', 'revision', ['yes']), one: 'change to approve' }],
     },
     {
-      ...ofCompanies('Companies', registered),
+      ...ofCompanies('Active companies', registered),
       more: [ofCompanies('to review', ['SUBMITTED']), ofCompanies('to renew', ['EXPIRED'])],
     },
     {

@@ -26,12 +26,19 @@ test('the strip has six numbers; what is none of an event is left out below them
     'Approved0',
     'Published0',
     '1 change to approve',
-    'Companies0',
+    'Active companies0',
     'Fees paid$2,187.50',
     '31 unpaid',
   ])
 })
 
 test('numbers that have not loaded are not shown as zero', () => {
-  expect(linksOf(undefined)).toEqual(['Entries submitted–', 'Awaiting review–', 'Approved–', 'Published–', 'Companies–', 'Fees paid–'])
+  expect(linksOf(undefined)).toEqual([
+    'Entries submitted–',
+    'Awaiting review–',
+    'Approved–',
+    'Published–',
+    'Active companies–',
+    'Fees paid–',
+  ])
 })
