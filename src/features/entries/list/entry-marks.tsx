@@ -57,11 +57,9 @@ export function proofDot(state: keyof typeof proofTones) {
 
 /** Unpaid is an alarm once the entry is approved. */
 export function paymentDot(entry: Entry, status: Parameters<typeof paymentTone>[0]) {
-  return (
-    <DotOrDash tone={paymentTone(status, { isOwed: isOneOf(activeStatuses, entry.status), isDue: isApproved(entry) })}>
-      {formatCode(status)}
-    </DotOrDash>
-  )
+  const tone = paymentTone(status, { isOwed: isOneOf(activeStatuses, entry.status), isDue: isApproved(entry) })
+  const dot = <DotOrDash tone={tone}>{formatCode(status)}</DotOrDash>
+  return status === 'UNPAID' && tone === 'plain' ? <span title="Unpaid, due once approved">{dot}</span> : dot
 }
 
 /** Links to the other entry at this address. */

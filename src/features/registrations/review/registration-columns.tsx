@@ -15,8 +15,8 @@ import type { Column } from '#app/ui/table/column.ts'
 import { yesNoColumn } from '#app/ui/table/yes-no-column.ts'
 import { DotWord } from '#app/ui/pictures/dot.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { paymentStates, paymentText, type Payment } from './company-payment.ts'
 import { hasLeft } from '#contract/value/has-left.ts'
-import { paymentStates, paymentText } from './company-payment.ts'
 import { documentState, documentStates, expiredNotice, outdatedLabel, type DocumentField } from './document-state.ts'
 import { countedEntries, type RegistrationRow } from './registration-rows.ts'
 
@@ -35,6 +35,12 @@ const documentTones = { OK: undefined, EXPIRES: 'alarm', OUTDATED: 'wait', MISSI
 const documentLabels = { OK: 'On file', EXPIRES: expiryLabels.early, OUTDATED: outdatedLabel, MISSING: 'Missing' }
 /** Only the agreement has versions, and only the others expire. */
 const statesOf = (field: DocumentField) => documentStates.filter((state) => state !== (field === 'agreement' ? 'EXPIRES' : 'OUTDATED'))
+/** As for an entry: gray until one of them is approved, because then it is due. */
+function paymentTone({ state, isDue, due, unset }: Payment) {
+  if (isDue) return state === 'OPEN' ? 'alarm' : 'wait'
+  return due > 0 || unset > 0 ? 'plain' : undefined
+}
+
 const paymentLabels = { NONE: 'Nothing due', OPEN: 'Unpaid', PART: 'Partly paid', PAID: 'Paid' }
 
 /** The eligibility table: what each company must provide, and what is about to expire. `today` as 2026-05-01. */
@@ -162,9 +168,8 @@ export function registrationColumns(event: Event, today: string): Column<Registr
       text: ({ payment }) => (payment ? paymentText(payment) : ''),
       render: ({ payment }) =>
         payment ? (
-          <span title={paymentText(payment)}>
-            <TextOrDot tone={payment.isDue ? (payment.state === 'OPEN' ? 'alarm' : 'wait') : undefined}>{payment.label}</TextOrDot>{' '}
-            {payment.due > 0 && dollars(payment.due)}
+          <span title={`${paymentText(payment)}${paymentTone(payment) === 'plain' ? ', due once approved' : ''}`}>
+            <TextOrDot tone={paymentTone(payment)}>{payment.label}</TextOrDot> {payment.due > 0 && dollars(payment.due)}
           </span>
         ) : (
           '–'
