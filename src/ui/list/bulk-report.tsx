@@ -1,4 +1,4 @@
-import { Box, CloseButton, Group, List } from '@mantine/core'
+import { Box, CloseButton, Group, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Folded } from '#app/ui/folded.tsx'
 import { UndoButton, type UndoAnswer } from '#app/ui/messages/undo-button.tsx'
@@ -34,6 +34,9 @@ interface BulkReportProps {
   onClose: () => void
 }
 
+/** More skipped rows than these are folded: the dialog has named most of them. */
+const maxOpen = 5
+
 /** The result of a bulk action, "Approved 38 entries", with the skipped rows grouped by reason; after an undo, only that. */
 export function BulkReport({ did, noun, outcome, linkTo, isBack = false, onUndone, onReselect, onClose }: BulkReportProps) {
   const { done, note, undo, undoOfferedMs } = outcome
@@ -56,10 +59,9 @@ export function BulkReport({ did, noun, outcome, linkTo, isBack = false, onUndon
     >
       <Group gap="0.25rem 1rem" wrap="nowrap">
         <Group flex={1} gap="0 1rem" miw={0}>
-          <Box component="h2" fz="1rem">
+          <Box component="h2" fz="1.125rem">
             {title}
           </Box>
-          {skipped.length > 0 && <p>{grouped(skipped.length)} skipped</p>}
           {undo && (
             <div>
               <UndoButton label="Undo" undo={undo} offeredMs={undoOfferedMs} onUndone={undone} />
@@ -70,18 +72,25 @@ export function BulkReport({ did, noun, outcome, linkTo, isBack = false, onUndon
         <CloseButton size="2.75rem" me="-0.75rem" aria-label="Close the report" onClick={onClose} />
       </Group>
       {note !== undefined && !isUndone && <p>{note}</p>}
-      {reasons.map((why) => {
-        const ones = skipped.filter((one) => one.why === why)
-        return (
-          <Folded key={why} isInside summary={`${why} (${grouped(ones.length)})`} startsOpen={ones.length <= 5}>
-            <List className={styles.named} mah="16rem" style={{ overflow: 'auto' }}>
-              {ones.map(({ id, label }) => (
-                <li key={id}>{linkTo?.(id, label) ?? label}</li>
-              ))}
-            </List>
-          </Folded>
-        )
-      })}
+      {skipped.length > 0 && (
+        <Folded isInside summary={`${grouped(skipped.length)} skipped`} startsOpen={skipped.length <= maxOpen}>
+          <Stack gap="xs" mah="16rem" style={{ overflow: 'auto' }}>
+            {reasons.map((why) => {
+              const ones = skipped.filter((one) => one.why === why)
+              return (
+                <div key={why}>
+                  <strong>{`${why} (${grouped(ones.length)})`}</strong>
+                  <Group component="ul" className={styles.named} gap="0 1rem">
+                    {ones.map(({ id, label }) => (
+                      <li key={id}>{linkTo?.(id, label) ?? label}</li>
+                    ))}
+                  </Group>
+                </div>
+              )
+            })}
+          </Stack>
+        </Folded>
+      )}
     </Panel>
   )
 }
