@@ -38,7 +38,6 @@ export function SyncChip({ fetchedAt }: { fetchedAt: number | undefined }) {
         className={styles.chip}
         icon={icon}
         label={short}
-        showsLabel={icon === 'alert'}
         data-turning={icon === 'sync'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
