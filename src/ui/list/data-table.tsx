@@ -203,7 +203,7 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const exportLabel = chosen.length > 0 ? `Export CSV (${chosen.length})` : 'Export CSV'
 
   const count = (
-    <Group gap="0 1.5rem" mih="1.25rem" c="dimmed" fz="sm">
+    <Group gap="0 0.75rem" mih="1.25rem" c="dimmed" fz="sm">
       <output>{counted && isPartial ? `${counted} so far` : counted}</output>
       <Age fetchedAt={fetchedAt} list={listKey} />
       {isFiltered && (

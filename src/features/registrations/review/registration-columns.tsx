@@ -218,6 +218,6 @@ export function registrationColumns(event: Event, today: string): Column<Registr
 /** What is missing, expired, or about to expire. */
 const toFix = ({ items }: RegistrationRow) => items.filter(({ problem }) => problem !== null).map(({ label }) => label)
 
-function TextOrDot({ tone, children }: { tone: 'alarm' | 'wait' | undefined; children: string }) {
+function TextOrDot({ tone, children }: { tone: 'alarm' | 'wait' | 'plain' | undefined; children: string }) {
   return tone ? <DotWord tone={tone}>{children}</DotWord> : children
 }
