@@ -2,7 +2,7 @@ import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import { contentClosedWarning, shorterUnlock } from './editing.ts'
 import { titleOf } from './title.ts'
 import type { EntryAction } from './lifecycle.ts'
-import { isProofOutdated, repeatedProof } from './proof.ts'
+import { isProofOutdated, proofPending } from './proof.ts'
 import { missingAt, readinessOf } from './readiness.ts'
 import type { Entry } from './schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -35,7 +35,7 @@ export function actionEffects(
   for (const entry of entries) {
     // A bulk action leaves out entries that would lose something.
     const lost =
-      approvalLost(verb, entry) ?? repeatedProof(verb, entry) ?? (unlockUntil === null ? null : shorterUnlock(verb, entry, unlockUntil))
+      approvalLost(verb, entry) ?? proofPending(verb, entry) ?? (unlockUntil === null ? null : shorterUnlock(verb, entry, unlockUntil))
     const whats = [
       entries.length === 1 && lost,
       (verb === 'withdraw' || verb === 'reject') && entry.pending_revision !== null && changeWaiting,
@@ -67,6 +67,7 @@ function proofConcern({ proof }: Pick<Entry, 'proof'>): string | null {
 const proofConcerns: Record<Entry['proof']['status'], string | null> = {
   NOT_READY: 'No proof sent yet.',
   SENT: 'The proof was sent but isn’t approved yet.',
-  CHANGES: 'The company requested changes to the proof.',
+  // Like what would be lost.
+  CHANGES: null,
   APPROVED: null,
 }

@@ -24,9 +24,10 @@ export function isProofCurrent({ proof: { status } }: WithProof): boolean {
   return status === 'SENT' || status === 'APPROVED'
 }
 
-/** Why sending a proof would only repeat it; null if it wouldn’t (product: Nothing erased that was not named). */
-export function repeatedProof(action: string, { proof }: WithProof): string | null {
-  return action === 'send_proof' && proof.status === 'SENT' ? 'The proof was already sent and is awaiting approval by the company.' : null
+/** Why an action should wait for the proof, which is being answered or corrected; null if it needn’t (product: Nothing erased that was not named). */
+export function proofPending(action: string, { proof }: WithProof): string | null {
+  if (action === 'send_proof' && proof.status === 'SENT') return 'The proof was already sent and is awaiting approval by the company.'
+  return action === 'publish' && proof.status === 'CHANGES' ? 'The company requested changes to the proof.' : null
 }
 
 export const proofStates = [...proofStatuses, 'OUTDATED'] as const

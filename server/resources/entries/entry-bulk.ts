@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { paymentProblem } from '#contract/entry/fee.ts'
 import { shorterUnlock, unlockMs } from '#contract/entry/editing.ts'
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
-import { repeatedProof } from '#contract/entry/proof.ts'
+import { proofPending } from '#contract/entry/proof.ts'
 import { proofAfter } from '#contract/entry/save-effects.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { EntryBulkAction } from '#contract/entry/staff-endpoints.ts'
@@ -49,8 +49,9 @@ export async function lossAtRisk(
   const derived = await derivedFields(queries, after, { city: false, price: after.price !== entry.price })
   const lost = approvalLost(auditEvent, entry, proofAfter(entry, { ...accepted, ...derived }) !== undefined)
   if (lost !== null) return { code: 'WOULD_LOSE_APPROVAL', message: lost }
-  const repeated = repeatedProof(auditEvent, entry)
-  if (repeated !== null) return { code: 'WOULD_REPEAT_PROOF', message: repeated }
+  const pendingProof = proofPending(auditEvent, entry)
+  if (pendingProof !== null)
+    return { code: auditEvent === 'publish' ? 'PROOF_CHANGES_REQUESTED' : 'WOULD_REPEAT_PROOF', message: pendingProof }
   const shorter = shorterUnlock(auditEvent, entry, input.until ? toMillis(input.until) : now + unlockMs)
   return shorter === null ? null : { code: 'WOULD_SHORTEN_UNLOCK', message: shorter }
 }

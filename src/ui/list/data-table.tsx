@@ -182,7 +182,8 @@ export function DataTable<R extends ListRow>(props: DataTableProps<R>) {
   const model = table.getRowModel()
   const matches = useMemo(() => model.rows.map(({ original }) => original), [model])
   useWarmSearch(rows ?? none, columns)
-  const chosen = selection.ids.size === 0 ? none : (rows ?? none).filter(({ id }) => selection.ids.has(id))
+  // In the table's order, then what the filters hide.
+  const chosen = selection.ids.size === 0 ? none : [...new Set([...matches, ...(rows ?? none)])].filter(({ id }) => selection.ids.has(id))
   const chosenMatches = chosen.length === 0 ? 0 : matches.filter(({ id }) => selection.ids.has(id)).length
   const counted = rows && rowCountLabel(matches.length, rows.length, noun)
   const isEmpty = rows?.length === 0

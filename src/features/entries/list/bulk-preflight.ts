@@ -1,7 +1,7 @@
 import { shorterUnlock, unlockMs } from '#contract/entry/editing.ts'
 import { approvalLost } from '#contract/entry/review/approval-lost.ts'
 import { actionProblem, type EntryAction, type EntryContext } from '#contract/entry/lifecycle.ts'
-import { repeatedProof } from '#contract/entry/proof.ts'
+import { proofPending } from '#contract/entry/proof.ts'
 import { entryStateWords } from '#contract/entry/status.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import type { Event } from '#contract/event/schema.ts'
@@ -11,7 +11,7 @@ import { sortOut, type SortedOut } from '#app/ui/list/left-out-rows.tsx'
 import { isBlockedWhileUnsaved, unsavedMessage } from '../staff/unsaved-entries.ts'
 
 export interface Preflight extends SortedOut<Entry> {
-  /** Those that the action can apply to and that would lose an approval or time to edit, or get the same proof again, with the reason. */
+  /** Those that the action can apply to and that would lose an approval or time to edit, or whose proof is being answered or corrected, with the reason. */
   losing: readonly { id: string; title: string; why: string }[]
 }
 
@@ -49,7 +49,7 @@ export function preflight(
   return {
     ...sorted,
     losing: sorted.able.flatMap((entry) => {
-      const why = approvalLost(verb, entry) ?? repeatedProof(verb, entry) ?? shorterUnlock(verb, entry, now + unlockMs)
+      const why = approvalLost(verb, entry) ?? proofPending(verb, entry) ?? shorterUnlock(verb, entry, now + unlockMs)
       return why === null ? [] : [{ id: entry.id, title: titleOf(entry), why }]
     }),
   }

@@ -32,6 +32,12 @@ test('an entry whose approval would be lost is named as well', () => {
   expect(losing.map(({ title }) => title)).toEqual(['Approved'])
 })
 
+test('a home to whose proof its company requested changes is left out of publishing', () => {
+  const changes = { ...approved, proof: { ...approved.proof, status: 'CHANGES' as const } }
+
+  expect(preflight('publish', [approved, changes], known).losing).toMatchObject([{ why: 'The company requested changes to the proof.' }])
+})
+
 test('an entry that is unlocked for longer than the usual week is named, because that would become shorter', () => {
   const day = 24 * 3_600_000
   const until = (days: number) => ({ ...approved, unlocked_until: fromMillis(testNow + days * day) })

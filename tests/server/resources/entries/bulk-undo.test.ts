@@ -92,6 +92,16 @@ const added = ({ id }: { id: string }) =>
 const removed = ({ id }: { id: string }) =>
   ({ tag: { remove_tag_ids: [id] }, award: { remove_award_ids: [id] } }) as Partial<Record<EntryBulkAction, EntryBulkParams>>
 
+test('a home to whose proof its company requested changes is published only if that is selected', async () => {
+  const { bulk, entry } = await withEntry('Approved, proof with changes requested')
+
+  const first = await bulk('publish')
+  const second = await bulk('publish', { include_approved: true })
+
+  expect(first).toMatchObject({ done: [], skipped: [{ id: entry.id, code: 'PROOF_CHANGES_REQUESTED' }] })
+  expect(second).toMatchObject({ done: [entry.id], skipped: [] })
+})
+
 test.for(rows)(
   'a bulk %s when the entry is %s loses no approval without confirmation and can be undone',
   async ([action, from, params, lost, back]) => {
