@@ -8,7 +8,7 @@ export type UndoableAction = (typeof undoableActions)[number]
 export const isUndoable = (action: string): action is UndoableAction => isOneOf(undoableActions, action)
 
 /** How long the page offers to undo. The server accepts it longer, since the request may arrive late. */
-export const undoOfferedMs = 10_000
+export const undoOfferedMs = 25_000
 export const undoTakenMs = 30_000
 /** A bulk action decides one record after another, which takes minutes, and its report offers to undo all of it if there are several. */
 const undoManyTakenMs = 24 * 3_600_000

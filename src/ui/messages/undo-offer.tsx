@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from './toasts.tsx'
 
@@ -14,28 +15,54 @@ export interface UndoOffer {
 }
 
 let offered: UndoOffer | undefined
-let hide: () => void = () => undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let hideToast: () => void = () => undefined
+let isInPage = false
+const listeners = new Set<() => void>()
 
 /** Confirms the last action and offers Undo while that is possible, also on the pages that follow. It never takes focus. */
 export function offerUndo(offer: UndoOffer): void {
   endUndoOffer()
-  const { message, forMs, undo } = offer
   offered = offer
-  const hideToast = showToast(message, undo && <Button onClick={() => void press(offer)}>Undo</Button>)
-  const timer = setTimeout(endUndoOffer, forMs)
-  hide = () => {
-    clearTimeout(timer)
-    hideToast()
-  }
+  timer = setTimeout(endUndoOffer, offer.forMs)
+  draw()
+}
+
+function draw(): void {
+  hideToast()
+  hideToast = offered && !(isInPage && offered.isTaken) ? toastOf(offered) : () => undefined
+  for (const listener of listeners) listener()
+}
+
+const toastOf = (offer: UndoOffer) => showToast(offer.message, offer.undo && <Button onClick={() => void press(offer)}>Undo</Button>)
+
+/** What the page's own decision offers, for a page that shows it itself while `isOn`. Otherwise it's a toast. */
+export function useOfferInPage(isOn: boolean): UndoOffer | undefined {
+  useEffect(() => {
+    if (!isOn) return
+    isInPage = true
+    draw()
+    return () => {
+      isInPage = false
+      draw()
+    }
+  }, [isOn])
+  const offer = useSyncExternalStore(listen, undoOffered, undoOffered)
+  return isOn && offer?.isTaken ? offer : undefined
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** What the user did last, while it is offered to undo it. */
 export const undoOffered = (): UndoOffer | undefined => offered
 
 export function endUndoOffer(): void {
-  hide()
-  hide = () => undefined
+  clearTimeout(timer)
   offered = undefined
+  draw()
 }
 
 async function press({ undo, isTaken }: UndoOffer): Promise<void> {
@@ -43,5 +70,5 @@ async function press({ undo, isTaken }: UndoOffer): Promise<void> {
   endUndoOffer()
   const problem = await undo?.()
   // Unless the user has done something else since.
-  if (problem !== undefined && !offered) hide = showToast(problem, <Button onClick={endUndoOffer}>Close</Button>)
+  if (problem !== undefined && !offered) hideToast = showToast(problem, <Button onClick={endUndoOffer}>Close</Button>)
 }

@@ -190,7 +190,8 @@ test('by keyboard alone, staff select fields for a change, undo a decision, and 
 test('the offer to undo a decision covers none of the decision buttons', async ({ visit }) => {
   const { event } = await aQueue(origin(), 'Two to decide', 2)
   const page = await visit.open('/')
-  await page.setViewportSize({ width: 1440, height: 900 })
+  // Narrow enough for a toast.
+  await page.setViewportSize({ width: 1024, height: 900 })
   await signIn(page, admin)
   await page.goto(`${visit.front.origin}/admin/tours/review?eventId=${event.id}`)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { endUndoOffer, offerUndo, undoOffered } from '#app/ui/messages/undo-offer.tsx'
+import { endUndoOffer, offerUndo, undoOffered, useOfferInPage } from '#app/ui/messages/undo-offer.tsx'
+import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const shown = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('#app/ui/messages/toasts.tsx', () => ({
@@ -85,4 +86,24 @@ test('a page that undoes it itself takes the offer', async () => {
 
   expect(undo).not.toHaveBeenCalled()
   expect(undoOffered()?.message).toBe('Oak is approved.')
+})
+
+test('a page that undoes its own decision can show the offer in place of the toast, which is there again once the page is left', async () => {
+  const page = await mountHook(({ isOn }) => useOfferInPage(isOn), { isOn: true })
+
+  await page.during(() => offerUndo({ ...offer('Oak is approved.'), isTaken: () => true }))
+  const inPage = [messages(), page.now()?.message]
+  await page.leave()
+
+  expect(inPage).toEqual([[], 'Oak is approved.'])
+  expect(messages()).toEqual(['Oak is approved.'])
+})
+
+test('what another page offers stays a toast', async () => {
+  const page = await mountHook(({ isOn }) => useOfferInPage(isOn), { isOn: true })
+
+  await page.during(() => offerUndo(offer('Elm is approved.')))
+
+  expect([messages(), page.now()]).toEqual([['Elm is approved.'], undefined])
+  await page.leave()
 })

@@ -1,9 +1,10 @@
-import { Alert, Box, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { Alert, Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { contentClosedWarning } from '#contract/entry/editing.ts'
 import { actionProblem, entryTransitions, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { entryStatusLabels } from '#contract/entry/status.ts'
+import { titleOf } from '#contract/entry/title.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { decisionFor } from './decision-for.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
@@ -18,6 +19,7 @@ import { Dimmed } from '#app/ui/dimmed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
 import type { RevisionChoice } from '../staff/use-revision-choice.ts'
+import { useOfferInPage } from '#app/ui/messages/undo-offer.tsx'
 import { useMedia } from '#app/ui/use-media.ts'
 import { useFocusNext } from '#app/ui/use-focus-next.ts'
 import { cannotSaveHere } from '#app/ui/messages/not-saved-here.ts'
@@ -46,10 +48,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const id = useId()
   const bar = useBarBelowToasts()
   const isPhone = useMedia('(width < 48em)')
+  const hasRoom = useMedia('(width >= 80em)')
   const labelOf = (field: string) => entryLabel(field, entry.kind)
   const [buttons, focusNext] = useFocusNext()
   const { holder, isBusy, problem } = review
   const isDecidable = actionProblem('request_changes', entry, context) === null || actionProblem('approve', entry, context) === null
+  const last = useOfferInPage(hasRoom && isDecidable && draft === undefined)
   const checking = useOpenCommand({ resource: 'entries', id: entry.id })
   // What staff write to the company stays on the device, so it can be written offline and sent later.
   const mayNotWrite = holder !== undefined || isBusy || checking !== undefined
@@ -89,6 +93,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <RequestPanel
           key={draft.kind}
           draft={draft}
+          about={titleOf(entry)}
+          isBusy={isBusy}
           verb={decisionFor(draft.kind, entry)}
           confirm={draft.kind === 'reject' && !isRevision ? 'Reject entry' : labels[draft.kind]}
           isBlocked={
@@ -124,6 +130,18 @@ export function DecisionPanel(props: DecisionPanelProps) {
               </ActionButton>
             )
           })}
+          {last && (
+            <Group component="output" gap="xs" wrap="nowrap" flex="1 1 0" miw="12rem" ms="md">
+              <Text span inherit truncate c="dimmed">
+                {last.message}
+              </Text>
+              {last.undo && (
+                <ActionButton action="undo" isBlocked={isBusy} onAction={onAction}>
+                  Undo
+                </ActionButton>
+              )}
+            </Group>
+          )}
           {/* On a phone, the menu at the top has these, so that the decision is one row. */}
           {!isPhone && (
             <Group gap="xs" ms="auto">

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { entryTransitions, type EntryAction } from '#contract/entry/lifecycle.ts'
@@ -14,10 +14,13 @@ import type { RequestDraft } from './use-request-draft.ts'
 
 interface RequestPanelProps {
   draft: RequestDraft
+  /** The entry's title. */
+  about: string
   verb: EntryAction
   /** The button that sends it. */
   confirm: string
   isBlocked: boolean
+  isBusy: boolean
   /** The id of the reason, if it is said on the page. */
   why: string | undefined
   labelOf: (field: string) => string
@@ -28,7 +31,20 @@ interface RequestPanelProps {
 }
 
 /** The message to the company, and the fields that it refers to. */
-export function RequestPanel({ draft, verb, confirm, isBlocked, why, labelOf, onText, onDrop, onSend, onCancel }: RequestPanelProps) {
+export function RequestPanel({
+  draft,
+  about,
+  verb,
+  confirm,
+  isBlocked,
+  isBusy,
+  why,
+  labelOf,
+  onText,
+  onDrop,
+  onSend,
+  onCancel,
+}: RequestPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const hasKeys = useMedia('(pointer: fine)')
   const { needs = 'message' } = entryTransitions[verb]
@@ -49,6 +65,9 @@ export function RequestPanel({ draft, verb, confirm, isBlocked, why, labelOf, on
 
   return (
     <Stack ref={place} gap="sm" onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
+      <Text inherit fw={600} truncate>
+        {confirm}: {about}
+      </Text>
       {draft.kind === 'ask' && (
         <>
           <Dimmed>
@@ -80,7 +99,7 @@ export function RequestPanel({ draft, verb, confirm, isBlocked, why, labelOf, on
           aria-describedby={isBlocked ? why : undefined}
           onClick={() => !mayNot && onSend(text)}
         >
-          {confirm}
+          {isBusy ? 'One moment…' : confirm}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </Group>

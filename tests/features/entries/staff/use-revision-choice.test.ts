@@ -21,3 +21,13 @@ test('the answer about one entry keeps what was left out of another', async () =
 
   expect(choice.now().chosen).toEqual(['price', 'title'])
 })
+
+test('what is left out of a decision is named', async () => {
+  const entry = aFullEntry({ status: 'APPROVED', pending_revision })
+  const choice = await mountHook(() => useRevisionChoice(entry), {})
+  const whole = choice.now().effect
+  await choice.during(() => choice.now().toggle('price'))
+
+  expect(whole).toBeUndefined()
+  expect(choice.now().effect).toBe('Still awaiting approval afterward: Price.')
+})
