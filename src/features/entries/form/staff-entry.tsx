@@ -9,7 +9,6 @@ import { useCompanyChoices } from '#app/outbox/lists/use-company-choices.ts'
 import { useEventList } from '#app/outbox/lists/use-event-list.ts'
 import { useSyncedRows } from '#app/outbox/lists/use-synced-list.ts'
 import { withPendingChanges } from '#app/outbox/pending-changes.ts'
-import { BackLink } from '#app/ui/bar/back-link.tsx'
 import { ReferenceField } from '#app/ui/choices/reference-field.tsx'
 import { Dimmed } from '#app/ui/dimmed.tsx'
 import { EdgeNote } from '#app/ui/edge-note.tsx'
@@ -161,18 +160,17 @@ function NewForCompany({
   onBegun: (entryId: string, kind?: EntryKind) => void
 }) {
   const choices = useCompanyChoices(companyId)
+  const companies = useSyncedRows('companies')
   const registrations = useEventList('event_companies', event.id)
   if (event.status === 'ARCHIVED') return <Notice title="This event is archived" message="You can’t add entries to it." />
-  const back = { label: 'All entries', way: { to: '/admin/tours', search: { eventId: event.id } } } as const
   return (
     <Stack gap="var(--gap)" maw="68rem">
-      {companyId ? (
-        <div>
-          <BackLink {...back} />
-        </div>
-      ) : (
-        <RecordHeader title="New Entry" backLabel={back.label} way={back.way} about={<Dimmed>{event.name}</Dimmed>} />
-      )}
+      <RecordHeader
+        title="New Entry"
+        backLabel="All entries"
+        way={{ to: '/admin/tours', search: { eventId: event.id } }}
+        about={<Dimmed>{event.name}</Dimmed>}
+      />
       <Panel component="div" maw="44rem">
         <ReferenceField
           name="company_id"
@@ -189,6 +187,7 @@ function NewForCompany({
         <StartEntry
           event={event}
           eventCompany={registrations.rows.find(({ company_id: id }) => id === companyId) ?? null}
+          companyName={companies?.find(({ id }) => id === companyId)?.name ?? ''}
           now={now}
           used={undefined}
           copyFrom={undefined}

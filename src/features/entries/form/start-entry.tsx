@@ -18,7 +18,7 @@ import { beginEntry } from './new-entry.ts'
 import { readEntry } from './read-entry.ts'
 import { logFailure } from '#app/session/log-failure.ts'
 
-interface StartEntryProps extends Pick<ComponentProps<typeof KindChoice>, 'event' | 'eventCompany' | 'now' | 'used'> {
+interface StartEntryProps extends Pick<ComponentProps<typeof KindChoice>, 'event' | 'eventCompany' | 'companyName' | 'now' | 'used'> {
   /** The id of the entry to copy. */
   copyFrom: string | undefined
   /** Opens the entry. A new one exists only on screen until something is entered, so its kind is passed along. */
@@ -30,7 +30,7 @@ interface StartEntryProps extends Pick<ComponentProps<typeof KindChoice>, 'event
 const undoForMs = 10_000
 
 /** The start of a new entry: choose its kind, or copy another entry. */
-export function StartEntry({ event, eventCompany, now, used, copyFrom, onBegun, onUndone }: StartEntryProps) {
+export function StartEntry({ event, eventCompany, companyName, now, used, copyFrom, onBegun, onUndone }: StartEntryProps) {
   const begun = useRef(false)
   const [isFailed, setFailed] = useState(false)
   const source = useDeviceQuery(async () => (copyFrom === undefined ? null : await entryToCopy(copyFrom)), [copyFrom])
@@ -65,7 +65,14 @@ export function StartEntry({ event, eventCompany, now, used, copyFrom, onBegun, 
 
   if (source !== null) return null
   return (
-    <KindChoice event={event} eventCompany={eventCompany} now={now} used={used} onChoose={(kind) => onBegun(newId(), kind)}>
+    <KindChoice
+      event={event}
+      eventCompany={eventCompany}
+      companyName={companyName}
+      now={now}
+      used={used}
+      onChoose={(kind) => onBegun(newId(), kind)}
+    >
       {used !== undefined && <CopyEntries event={event} />}
     </KindChoice>
   )

@@ -21,6 +21,8 @@ interface KindChoiceProps {
   /** The company's registration for the event; null if there is none. */
   eventCompany: EnteringCompany['eventCompany']
   now: number
+  /** The company's name, for staff, who choose it above. */
+  companyName?: string | undefined
   /** How many of the company's entries count toward the limit; undefined for staff, who have no limit. */
   used: number | undefined
   onChoose: (kind: EntryKind) => void
@@ -40,7 +42,7 @@ const haveReady = (kinds: readonly EntryKind[]): { icon: IconName; text: string 
 ]
 
 /** The first question of a new entry, with only the kinds that the event accepts. */
-export function KindChoice({ event, eventCompany, now, used, onChoose, children }: KindChoiceProps) {
+export function KindChoice({ event, eventCompany, companyName, now, used, onChoose, children }: KindChoiceProps) {
   // There, the event stands right above, in the switcher.
   const isPhone = useMedia('(width < 48em)')
   const types = useSyncedRows('event_types')
@@ -50,12 +52,16 @@ export function KindChoice({ event, eventCompany, now, used, onChoose, children 
   return (
     <Stack gap="var(--gap)" maw="44rem">
       <section aria-labelledby="kind-choice">
-        {!isPhone && (
+        {!isPhone && companyName === undefined && (
           <Text inherit c="dimmed" fw={600}>
             {event.name}
           </Text>
         )}
-        <h1 id="kind-choice">What are you entering?</h1>
+        {companyName === undefined ? (
+          <h1 id="kind-choice">What are you entering?</h1>
+        ) : (
+          <h2 id="kind-choice">{`What is ${companyName || 'the company'} entering?`}</h2>
+        )}
         {/* Where it takes two lines, the count stands on its bar. */}
         <Group wrap="wrap-reverse" gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem" c="dimmed">
           {used !== undefined && max !== null && (
@@ -98,26 +104,32 @@ export function KindChoice({ event, eventCompany, now, used, onChoose, children 
       </section>
       {used !== undefined && <EntryFees event={event} now={now} used={used} />}
       {children && <div>{children}</div>}
-      <section aria-labelledby="have-ready">
-        <Group gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem">
-          <h2 id="have-ready">What you’ll need</h2>
-          <Dimmed>About 15 minutes</Dimmed>
-        </Group>
-        <Panel component="ul" mt="0.5rem" px="md" py="sm">
-          {haveReady(kinds).map(({ icon, text }) => (
-            <Group key={text} component="li" gap="sm" wrap="nowrap">
-              <Box component="span" flex="none" lh={0} c="var(--brand-ink)">
-                <Icon name={icon} />
-              </Box>
-              {text}
-            </Group>
-          ))}
-        </Panel>
-        <Text inherit mt="sm" c="dimmed">
-          Changes save automatically, even offline.
-        </Text>
-      </section>
+      {companyName === undefined && <HaveReady kinds={kinds} />}
     </Stack>
+  )
+}
+
+function HaveReady({ kinds }: { kinds: readonly EntryKind[] }) {
+  return (
+    <section aria-labelledby="have-ready">
+      <Group gap="0.25rem 1rem" align="baseline" justify="space-between" mt="0.5rem">
+        <h2 id="have-ready">What you’ll need</h2>
+        <Dimmed>About 15 minutes</Dimmed>
+      </Group>
+      <Panel component="ul" mt="0.5rem" px="md" py="sm">
+        {haveReady(kinds).map(({ icon, text }) => (
+          <Group key={text} component="li" gap="sm" wrap="nowrap">
+            <Box component="span" flex="none" lh={0} c="var(--brand-ink)">
+              <Icon name={icon} />
+            </Box>
+            {text}
+          </Group>
+        ))}
+      </Panel>
+      <Text inherit mt="sm" c="dimmed">
+        Changes save automatically, even offline.
+      </Text>
+    </section>
   )
 }
 

@@ -71,3 +71,19 @@ test.each([
     'Names of your trade partners',
   ])
 })
+
+test('staff are asked what the company enters, below the page’s own heading, and not told what a builder needs', () => {
+  const html = markupOf(
+    <KindChoice
+      event={event}
+      eventCompany={null}
+      companyName="Prairie Oak Builders"
+      now={Date.parse('2026-02-01T12:00:00Z')}
+      used={undefined}
+      onChoose={() => undefined}
+    />,
+  )
+
+  expect(html).toContain('<h2 id="kind-choice">What is Prairie Oak Builders entering?</h2>')
+  expect(html).not.toContain('What you’ll need')
+})
