@@ -80,7 +80,7 @@ function MoreMenu({ links }: { links: readonly ShellLink[] }) {
           wrap="nowrap"
           mih="2.75rem"
           px="sm"
-          fz="0.9375rem"
+          fz="inherit"
           renderRoot={(props) => <UnstyledButton {...props} aria-current={isHere || undefined} />}
         >
           More
