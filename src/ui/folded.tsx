@@ -1,10 +1,12 @@
 import { Accordion } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import styles from './folded.module.css'
 
 interface FoldedProps {
   /** Visible while closed. */
   summary: ReactNode
+  /** Visible while open, if that is something else. */
+  openSummary?: ReactNode
   startsOpen?: boolean
   /** For use in a panel that already has a frame. */
   isInside?: boolean
@@ -13,7 +15,8 @@ interface FoldedProps {
 }
 
 /** A summary line that expands to show the rest. */
-export function Folded({ summary, startsOpen = false, isInside = false, children }: FoldedProps) {
+export function Folded({ summary, openSummary = summary, startsOpen = false, isInside = false, children }: FoldedProps) {
+  const [open, setOpen] = useState(startsOpen ? 'rest' : null)
   return (
     <Accordion
       classNames={styles}
@@ -22,10 +25,11 @@ export function Folded({ summary, startsOpen = false, isInside = false, children
       chevronIconSize={14}
       keepMounted={false}
       transitionDuration={300}
-      defaultValue={startsOpen ? 'rest' : null}
+      value={open}
+      onChange={setOpen}
     >
       <Accordion.Item value="rest">
-        <Accordion.Control>{summary}</Accordion.Control>
+        <Accordion.Control>{open === null ? summary : openSummary}</Accordion.Control>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine renders a div; as
             a region, one of several of the same name, it would be one landmark too many */}
         <Accordion.Panel role="group">{children}</Accordion.Panel>

@@ -19,7 +19,7 @@ export function MilestoneList({ milestones, max }: MilestoneListProps) {
     <>
       <DatedRows rows={rowsOf(milestones.slice(0, shown))} />
       {milestones.length > shown && (
-        <Folded isInside summary={`${milestones.length - shown} later`}>
+        <Folded isInside summary={`${milestones.length - shown} later`} openSummary="Show fewer">
           <DatedRows rows={rowsOf(milestones.slice(shown))} />
         </Folded>
       )}

@@ -79,7 +79,7 @@ export function Rows({ rows, max = rows.length, empty }: RowsProps) {
       )}
       {rows.length > max && (
         <Box px="md" style={{ borderTop: '1px solid var(--line)' }}>
-          <Folded isInside summary={`${rows.length - max} more`}>
+          <Folded isInside summary={`${rows.length - max} more`} openSummary="Show fewer">
             <DividedList isFlush mx="-1rem">
               {rows.slice(max)}
             </DividedList>

@@ -52,7 +52,7 @@ export function AttentionList({ event, attention, now }: AttentionListProps) {
     <>
       {rows(found.slice(0, shown), true)}
       {found.length > shown && (
-        <Folded isInside summary={`${found.length - shown} more`}>
+        <Folded isInside summary={`${found.length - shown} more`} openSummary="Show fewer">
           {rows(found.slice(shown), false)}
         </Folded>
       )}
