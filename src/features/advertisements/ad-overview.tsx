@@ -33,6 +33,7 @@ export function AdOverview({ event, rows, now }: AdOverviewProps) {
           <Due label="Reservations due" at={event.ad_reservation_deadline} event={event} now={now} />
           <Due label="Artwork due" at={event.ad_artwork_deadline} event={event} now={now} />
           {sold && <span>{sold}</span>}
+          {total > 0 && <span>{`${dollars(total)} ordered, ${dollars(paid)} paid, ${dollars(open)} outstanding`}</span>}
           {sizes.length === 0 && <span>This event has no ad sizes yet</span>}
         </Group>
       }

@@ -22,7 +22,7 @@ export function Labels({ entries, names }: { entries: readonly Entry[]; names: P
           <li key={entry.id} data-entry={entry.id}>
             {address && <QrCode text={address} label={`QR code for ${titleOf(entry)}`} />}
             <div>
-              <strong>{entry.number ?? '–'}</strong>
+              <strong>{entry.number}</strong>
               <b>{titleOf(entry)}</b>
               <span>{names.listing(entry.company_id).name}</span>
               <span>{[entry.address_line1, names.of(entry.city_id)].filter(Boolean).join(', ')}</span>

@@ -67,7 +67,11 @@ export function PrintPage({ event, search, onSearch }: PrintPageProps) {
     ),
   )
   if (!entries || !regions || !companies || !names || (mode === 'book' && !extras)) return null
-  const notes: Record<PrintMode, readonly string[]> = { book: extras ? notesOf(extras) : none, labels: notesOfLabels(all), proof: none }
+  const notes: Record<PrintMode, readonly string[]> = {
+    book: extras ? notesOf(extras) : none,
+    labels: all.length === 0 ? none : notesOfLabels(all),
+    proof: none,
+  }
 
   return (
     <div className={styles.print}>
@@ -147,9 +151,11 @@ function summaryOf(entries: readonly Entry[], isSelection: boolean): string {
 }
 
 function notesOfLabels(entries: readonly Entry[]): string[] {
+  const stock = 'Print on Avery 5163 labels, 10 to a sheet, at actual size (100%).'
   const without = entries.filter((entry) => publicAddress(entry) === null).length
-  if (without === 0) return []
+  if (without === 0) return [stock]
   return [
+    stock,
     `${without} of ${plural(entries.length, 'home', 'homes')} ${without === 1 ? 'has' : 'have'} no public page yet, so no QR code is printed for ${without === 1 ? 'it' : 'them'}.`,
   ]
 }
