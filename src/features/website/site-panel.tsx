@@ -124,7 +124,9 @@ function Unconfigured() {
     <Panel gap="0.875rem" aria-labelledby="unconfigured">
       <h2 id="unconfigured">No website is connected yet</h2>
       <p>
-        Until you connect one, nothing goes online. What you publish here is sent once it’s connected, and everything else works without it.
+        Until one is connected, nothing goes online. What you publish here is sent once it’s connected, and everything else works without
+        it. Connecting takes access to Webflow and to the server that runs this portal. If you don’t run the server, send these steps to
+        whoever does.
       </p>
       <List type="ordered" spacing="0.5rem">
         <li>
