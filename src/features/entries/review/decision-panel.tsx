@@ -136,9 +136,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
                 {last.message}
               </Text>
               {last.undo && (
-                <ActionButton action="undo" isBlocked={isBusy} onAction={onAction}>
-                  Undo
-                </ActionButton>
+                <Box flex="none">
+                  <ActionButton action="undo" isBlocked={isBusy} onAction={onAction}>
+                    Undo
+                  </ActionButton>
+                </Box>
               )}
             </Group>
           )}
