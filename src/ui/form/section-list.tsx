@@ -7,6 +7,10 @@ export interface ListedSection<Id extends string = string> {
   title: string
   /** Number of missing fields that submitting needs; undefined if nothing is missing and nothing stands in the section. */
   missing: number | undefined
+  /** Replaces the count, where what is missing isn’t counted by field. */
+  missingNote?: string
+  /** Share of what it needs that is done, from 0 to 1. */
+  done?: number
   /** Number of missing fields that only publishing needs. */
   later?: number
   /** Number of fields with values that were not accepted. */
@@ -48,7 +52,7 @@ export function SectionList<Id extends string>({ label, sections, isPlain = fals
               {title}
             </Text>
           }
-          leftSection={!isPlain && <SectionMark state={sectionState(counts)} />}
+          leftSection={!isPlain && <SectionMark state={sectionState(counts)} done={counts.done} />}
           rightSection={!isPlain && <SectionNote {...counts} />}
           onClick={() => onGo(id)}
         />
@@ -71,14 +75,24 @@ export function sectionState({ missing, later = 0, wrong, requested = 0 }: Count
 }
 
 /** The note beside it says the same. */
-function SectionMark({ state }: { state: SectionState }) {
+function SectionMark({ state, done = 0 }: { state: SectionState; done?: number | undefined }) {
   return (
     <svg viewBox="0 0 20 20" width={20} height={20} fill="none" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
       {state === 'optional' && <circle cx="10" cy="10" r="8" stroke="var(--ink-soft)" strokeDasharray="2.2 4" strokeWidth="1.5" />}
       {(state === 'missing' || state === 'requested' || state === 'later') && (
         <>
           <circle cx="10" cy="10" r="8" stroke="var(--line)" strokeWidth="3" />
-          <path d="M10 2a8 8 0 1 1-7.6 10.5" stroke="var(--marigold)" strokeWidth="3" />
+          <circle
+            cx="10"
+            cy="10"
+            r="8"
+            stroke="var(--marigold)"
+            strokeWidth="3"
+            strokeLinecap="butt"
+            pathLength={1}
+            strokeDasharray={`${done} 1`}
+            transform="rotate(-90 10 10)"
+          />
         </>
       )}
       {state === 'wrong' && (
@@ -98,7 +112,7 @@ function SectionMark({ state }: { state: SectionState }) {
 }
 
 function SectionNote(counts: Counts) {
-  const { missing, later, wrong, requested } = counts
+  const { missing, missingNote = `${missing} missing`, later, wrong, requested } = counts
   switch (sectionState(counts)) {
     case 'wrong':
       return (
@@ -112,7 +126,7 @@ function SectionNote(counts: Counts) {
     case 'requested':
       return (
         <Note c="var(--marigold-ink)" fw={600}>
-          {missing ? `${missing} missing` : `${requested} requested`}
+          {missing ? missingNote : `${requested} requested`}
         </Note>
       )
     case 'later':
@@ -154,6 +168,7 @@ export function listedSection<Id extends string>(
     title,
     missing: open.length > 0 || isFilled ? missing : undefined,
     later,
+    done: own.length > 0 ? own.filter(({ problem }) => problem === null).length / own.length : 0,
     wrong: own.reduce((sum, { wrong = 0 }) => sum + wrong, 0),
     requested: requested.filter(isOwn).length,
   }

@@ -30,5 +30,9 @@ export function listSections(
     fields.some((field) => !isSame(values[field], emptyEventCompany[field]))
   return Object.values(registrationSections)
     .filter((section) => section !== agreement || event.agreement.body !== '')
-    .map(({ title, fields }) => listedSection({ id: title, title, fields }, items, isFilled(fields)))
+    .map(({ title, fields }) => ({
+      ...listedSection({ id: title, title, fields }, items, isFilled(fields)),
+      // One item of the checklist stands for several fields.
+      missingNote: 'Incomplete',
+    }))
 }

@@ -144,6 +144,8 @@ test('what is needed to submit and to publish is counted apart, and an optional 
   expect(stepsSummary(steps)).toBe('1 of 3 done · 1 to submit, 2 to publish')
   const html = markupOf(<SectionList label="Steps" sections={steps} current={undefined} onGo={() => undefined} />)
   expect([...html.matchAll(/>(\d to publish|\d missing)</g)].map(([, note]) => note)).toEqual(['1 missing', '1 to publish'])
+  // The ring of a step for which nothing was entered is empty.
+  expect([...html.matchAll(/dasharray="([\d.]+) 1"/g)].map(([, done]) => done)).toEqual(['0', '0'])
 })
 
 test('a step with a change that the association requested is not done', () => {
