@@ -1,4 +1,4 @@
-import { Group, Stack, List } from '@mantine/core'
+import { Box, Group, Stack, List } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useRef, useReducer, useState } from 'react'
 import type { Company } from '#contract/company/schema.ts'
 import { companyChecklist, emptiedProblems, registrationValueProblems } from '#contract/registration/readiness.ts'
@@ -124,11 +124,11 @@ export function RegistrationForm({ event, record, rows, company, today, forCompa
           onSubmitted={end}
         />
         <FormBar>
-          {saved}
-          <SectionsButton sections={sections} />
-          <Button ms="auto" onClick={() => void form.flush().then(end)}>
-            Done
-          </Button>
+          <Box flex="1 1 9rem">{saved}</Box>
+          <Group gap="xs" ms="auto" wrap="nowrap">
+            <SectionsButton sections={sections} />
+            <Button onClick={() => void form.flush().then(end)}>Done</Button>
+          </Group>
         </FormBar>
       </Stack>
       {/* A scrollable area must be reachable by keyboard even when it holds no link. */}
