@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useEffect } from 'react'
+import { invitationDays } from '#contract/session/invitation.ts'
 import {
   type PasswordLink,
   type ResetCodeResult,
@@ -71,11 +72,22 @@ function BackToSignIn() {
 }
 
 /** Heading and subheading of the page that a mailed link opens, by progress. */
-export function resetHeadings(checked: ResetCodeResult | undefined, isSaved: boolean): { title: string; lead: string } {
-  if (isSaved) return { title: 'Your password is set', lead: 'Sign in with your new password from now on.' }
-  if (!checked || checked.ok) return { title: 'Choose a password', lead: 'You’ll use it to sign in from now on.' }
+export function resetHeadings(
+  kind: PasswordLink['kind'],
+  checked: ResetCodeResult | undefined,
+  isSaved: boolean,
+): { title: string; lead: string } {
+  const isInvitation = kind === 'invitation'
+  if (isSaved) return { title: 'Your password is set', lead: 'Sign in with it from now on.' }
+  if (!checked || checked.ok)
+    return isInvitation
+      ? { title: 'Welcome to the Parade Portal', lead: 'The association invited you. Choose a password to sign in with from now on.' }
+      : { title: 'Choose a password', lead: 'You’ll use it to sign in from now on.' }
   if (checked.reason === 'EXPIRED' || checked.reason === 'INVALID')
-    return { title: 'This link no longer works', lead: 'Your password hasn’t changed.' }
+    return {
+      title: 'This link no longer works',
+      lead: isInvitation ? `An invitation works for ${invitationDays} days, until you sign in.` : 'Your password hasn’t changed.',
+    }
   return { title: 'We couldn’t check your link', lead: 'It hasn’t been used. You can try again.' }
 }
 
@@ -107,6 +119,7 @@ export function RequestResetForm({ startsWith = '' }: { startsWith?: string }) {
 }
 
 interface NewPasswordFormProps {
+  kind: PasswordLink['kind']
   code: string
   email: string
   onSaved: () => void
@@ -114,7 +127,7 @@ interface NewPasswordFormProps {
 }
 
 /** Signs in with the new password at once, unless somebody else is signed in on this device. */
-export function NewPasswordForm({ code, email, onSaved, onSignedIn }: NewPasswordFormProps) {
+export function NewPasswordForm({ kind, code, email, onSaved, onSignedIn }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
 
@@ -128,12 +141,13 @@ export function NewPasswordForm({ code, email, onSaved, onSignedIn }: NewPasswor
     else onSaved()
   }
 
+  const isInvitation = kind === 'invitation'
   return (
-    <SessionForm submitLabel="Save new password" busyLabel="Saving…" onSubmit={submit}>
+    <SessionForm submitLabel={isInvitation ? 'Save password' : 'Save new password'} busyLabel="Saving…" onSubmit={submit}>
       <FormMessage tone={problem === undefined ? undefined : 'problem'}>{problem}</FormMessage>
       <EmailLine value={email} />
       <PasswordField
-        label="New password"
+        label={isInvitation ? 'Password' : 'New password'}
         hint={`At least ${shortestPassword} characters. A few words in a row are easy to remember and hard to guess.`}
         name="password"
         autoComplete="new-password"
@@ -154,14 +168,14 @@ function isFree(email: string): boolean {
 function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: PasswordLink; onDone: (email: string) => void }) {
   const { checked, checkAgain } = useResetCode(link)
   const [isSaved, setSaved] = useState(false)
-  const { title, lead } = resetHeadings(checked, isSaved)
+  const { title, lead } = resetHeadings(link.kind, checked, isSaved)
 
   function body(): ReactNode {
     if (!checked) return undefined
     if (checked.ok) {
       const { email, code } = checked
       const goOn = () => onDone(email)
-      if (!isSaved) return <NewPasswordForm code={code} email={email} onSaved={() => setSaved(true)} onSignedIn={goOn} />
+      if (!isSaved) return <NewPasswordForm kind={link.kind} code={code} email={email} onSaved={() => setSaved(true)} onSignedIn={goOn} />
       return (
         <Button variant="filled" size="lg" onClick={goOn}>
           Sign in
@@ -176,7 +190,7 @@ function NewPasswordByLink({ brand, link, onDone }: { brand: ReactNode; link: Pa
     <SessionPage brand={brand} title={title} lead={lead}>
       <Stack gap="1.125rem">
         {checked?.ok ? (
-          <FormMessage tone={isSaved ? 'done' : undefined}>The new password for {checked.email} is saved.</FormMessage>
+          <FormMessage tone={isSaved ? 'done' : undefined}>The password for {checked.email} is saved.</FormMessage>
         ) : (
           <FormMessage tone={checked ? 'problem' : 'waiting'}>
             {checked ? newPasswordMessages[checked.reason] : 'Checking your link…'}

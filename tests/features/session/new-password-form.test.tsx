@@ -6,6 +6,7 @@ import { setNewPassword } from '#app/session/identity/reset-password.ts'
 import { signIn } from '#app/session/sign-in.ts'
 import { elementsOf } from '#tests/support/elements-of.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 
 const session = vi.hoisted(() => ({ now: null as CurrentSession | null }))
@@ -23,7 +24,7 @@ async function savePassword(here: Partial<CurrentSession['currentUser']> | null,
   vi.mocked(signIn).mockReset()
   vi.mocked(signIn).mockResolvedValue(isSignInAccepted ? { ok: true, role: 'member' } : { ok: false, reason: 'SERVICE_DOWN' })
   const [onSaved, onSignedIn] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  const page = await mountHook(NewPasswordForm, { code: 'CODE', email, onSaved, onSignedIn })
+  const page = await mountHook(NewPasswordForm, { kind: 'code', code: 'CODE', email, onSaved, onSignedIn })
   await page.during(() => elementsOf(page.now(), SessionForm)[0]?.props.onSubmit({} as HTMLElement))
   return { isSaid: onSaved.mock.calls.length, isIn: onSignedIn.mock.calls.length, asked: vi.mocked(signIn).mock.calls.length }
 }
@@ -44,4 +45,14 @@ test.each([
 
 test('when signing in fails, the page still says that the password is set', async () => {
   expect(await savePassword(null, false)).toEqual({ isSaid: 1, isIn: 0, asked: 1 })
+})
+
+test.each([
+  ['invitation', 'Password', 'Save password'],
+  ['code', 'New password', 'Save new password'],
+] as const)('the form of a link of kind %s asks for a %s', (kind, label, button) => {
+  const html = markupOf(<NewPasswordForm kind={kind} code="CODE" email={email} onSaved={() => undefined} onSignedIn={() => undefined} />)
+
+  expect(html).toContain(`>${label}<`)
+  expect(html).toContain(`>${button}<`)
 })

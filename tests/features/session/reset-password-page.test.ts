@@ -17,21 +17,27 @@ test('without a code, the page offers to send a link', () => {
 })
 
 test('the heading asks for a password only while one can be chosen', () => {
-  expect(resetHeadings(undefined, false).title).toBe('Choose a password')
-  expect(resetHeadings(good, false).title).toBe('Choose a password')
-  expect(resetHeadings(good, true).title).toBe('Your password is set')
+  expect(resetHeadings('code', undefined, false).title).toBe('Choose a password')
+  expect(resetHeadings('code', good, false).title).toBe('Choose a password')
+  expect(resetHeadings('code', good, true).title).toBe('Your password is set')
 })
 
 test.each(['EXPIRED', 'INVALID'] as const)('a link that is %s says that it no longer works', (reason) => {
-  expect(resetHeadings({ ok: false, reason }, false).title).toBe('This link no longer works')
+  expect(resetHeadings('code', { ok: false, reason }, false).title).toBe('This link no longer works')
 })
 
 test.each(['OFFLINE', 'TOO_MANY', 'UNAVAILABLE'] as const)('a link that could not be checked is not called used: %s', (reason) => {
-  expect(resetHeadings({ ok: false, reason }, false).lead).toMatch(/hasn’t been used/)
+  expect(resetHeadings('code', { ok: false, reason }, false).lead).toMatch(/hasn’t been used/)
 })
 
-test('an invited user, who has no password yet, does not read about an old one', () => {
-  const read = [resetHeadings(good, false), resetHeadings(good, true)].map(({ title, lead }) => `${title} ${lead}`).join(' ')
+test('an invited user, who has no password yet, is welcomed and does not read about an old one', () => {
+  const spent = { ok: false, reason: 'EXPIRED' } as const
+  const headings = [
+    resetHeadings('invitation', good, false),
+    resetHeadings('invitation', good, true),
+    resetHeadings('invitation', spent, false),
+  ]
 
-  expect(read).not.toMatch(/before|old|any more|changed/)
+  expect(headings[0]?.title).toMatch(/^Welcome/)
+  expect(headings.map(({ title, lead }) => `${title} ${lead}`).join(' ')).not.toMatch(/before|old|any more|changed|new/)
 })

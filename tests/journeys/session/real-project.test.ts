@@ -255,8 +255,8 @@ test('an invited person opens a link of the portal, which is valid for days, and
   const { link } = ((await invitation.json()) as { data: { link: string } }).data
 
   const newcomer = await (await visit()).open(link.slice(app.origin.length))
-  await newcomer.getByLabel('New password', { exact: true }).fill('chosen-by-an-invitation')
-  await newcomer.getByRole('button', { name: 'Save new password' }).click()
+  await newcomer.getByLabel('Password', { exact: true }).fill('chosen-by-an-invitation')
+  await newcomer.getByRole('button', { name: 'Save password' }).click()
   await newcomer.waitForURL('**/dashboard')
 
   expect([...google.accounts.values()].find((account) => account.email === email)?.password).toBe('chosen-by-an-invitation')
