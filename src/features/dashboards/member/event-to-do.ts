@@ -78,7 +78,9 @@ export function eventToDo(
         tone: tone === 'alarm' && (!isProofToAnswer(entry) || isProofOverdue(entry, now)) ? 'alarm' : 'wait',
         icon: entry.status === 'CHANGES_REQUESTED' ? 'edit' : 'document',
         due: nextDue(entry, step, context, event.lock_policy),
-        way: { to: '/member/tours/entry', search: { eventId: event.id, entryId: entry.id, ...(field !== undefined && { field }) } },
+        way: isProofToAnswer(entry)
+          ? { to: '/member/tours/proof', search: { eventId: event.id, entryId: entry.id } }
+          : { to: '/member/tours/entry', search: { eventId: event.id, entryId: entry.id, ...(field !== undefined && { field }) } },
       },
     ]
   })

@@ -60,14 +60,15 @@ export function Row({ sign, title, note, text, end, ...way }: RowProps) {
 
 interface RowsProps {
   rows: readonly ReactNode[]
-  /** All others are folded. */
+  /** All others are folded, unless there is only one. */
   max?: number
   /** Shown when there are none. */
   empty?: ReactNode
 }
 
 /** A card of such rows. */
-export function Rows({ rows, max = rows.length, empty }: RowsProps) {
+export function Rows({ rows, max: most = rows.length, empty }: RowsProps) {
+  const max = rows.length > most + 1 ? most : rows.length
   return (
     <Paper withBorder style={{ overflow: 'hidden' }}>
       {rows.length === 0 ? (

@@ -113,6 +113,7 @@ test('what the association waits for comes first, then drafts; what is withdrawn
     'Finish The Ash: 1 item needed to submit',
     'Approve the proof for The Cedar: The association sent it',
   ])
+  expect(eventToDo(event, registration(), [proof], open)[0]?.way).toMatchObject({ to: '/member/tours/proof' })
 })
 
 test('what has a date says by when, and what is due sooner comes first', () => {

@@ -54,7 +54,7 @@ test('a company with an exception reads its own deadline for another event, whos
 })
 
 test('an event with the company’s entries is shown before those without, not folded away', () => {
-  const events = ['Spring Parade', 'Summer Parade', 'Fall Parade'].map((name) => anEvent({ name }))
+  const events = ['Spring Parade', 'Summer Parade', 'Winter Parade', 'Fall Parade'].map((name) => anEvent({ name }))
 
   const html = markupOf(
     <OtherEvents
@@ -67,8 +67,17 @@ test('an event with the company’s entries is shown before those without, not f
   )
 
   expect(html.indexOf('Fall Parade')).toBeLessThan(html.indexOf('Spring Parade'))
-  expect(html).toContain('1 more')
+  expect(html).toContain('2 more')
   expect(html).not.toContain('Summer Parade')
+})
+
+test('a single event more is shown, since folding it away would save no room', () => {
+  const events = ['Spring Parade', 'Summer Parade', 'Fall Parade'].map((name) => anEvent({ name }))
+
+  const html = markupOf(<OtherEvents events={events} countOf={() => 0} closesOf={ofAll} onPick={() => undefined} now={0} />)
+
+  expect(html).toContain('Summer Parade')
+  expect(html).not.toContain('1 more')
 })
 
 test('a long name has two lines, because names often differ at their end', () => {
