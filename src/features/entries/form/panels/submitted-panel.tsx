@@ -92,7 +92,7 @@ export function SubmittedPanel({ entry, event, context, isNew, mayStart }: Submi
             <Icon name="check" size={28} />
           </Center>
           <Box component="h2" c="var(--ink)" fz="1.625rem" id="submitted" ref={heading} tabIndex={-1}>
-            {entry.title || 'Your entry'} was submitted
+            {entry.title || 'Your entry'} was {entry.answered_at ? 'resubmitted' : 'submitted'}
           </Box>
           {at && <p>Sent {formatInstantForViewer(at, event.timezone)}</p>}
           <p>{sent}</p>
