@@ -22,7 +22,9 @@ export function NavigationRail({ links, about, onUnfold }: NavigationRailProps) 
       top="var(--stuck)"
       px="0.25rem"
       py="md"
-      style={{ alignSelf: 'start' }}
+      mah="calc(100dvh - var(--stuck))"
+      // In a low window, its last links stay in reach.
+      style={{ alignSelf: 'start', overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' }}
       aria-label="Quick links"
     >
       <QuickItem icon="menu" label="Menu" renderRoot={(props) => <UnstyledButton {...props} aria-expanded="false" onClick={onUnfold} />} />
