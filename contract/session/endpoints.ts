@@ -84,7 +84,8 @@ export const sessionEndpoints = {
     summary: 'Exchanges an invitation token for a code that sets a password and works for an hour',
     body: z.strictObject({ invitation: z.string().check(z.minLength(1), z.maxLength(100)) }),
     bodyLimit: smallBody,
-    answer: itemOf(z.strictObject({ code: z.string() })),
+    // The page names the company.
+    answer: itemOf(z.strictObject({ code: z.string(), company: z.string() })),
     repeatable: true,
   },
   identityFailure: {

@@ -41,11 +41,12 @@ export function invitationHandlers(accounts: Accounts): Pick<Handlers, 'openInvi
       const found = await queries
         .selectFrom('invitations')
         .innerJoin('members', 'members.id', 'invitations.member_id')
-        .select('members.email')
+        .leftJoin('companies', 'companies.id', 'members.company_id')
+        .select(['members.email', 'companies.name as company'])
         .where('token_hash', '=', tokenHash(invitation))
         .where('expires_at', '>', new Date(now))
         .where('members.deleted_at', 'is', null)
-        .where('is_archived', '=', false)
+        .where('members.is_archived', '=', false)
         .where('auth_state', 'in', ['INVITED', 'ACTIVE'])
         .whereRef('members.email', '=', 'invitations.email')
         // Sign-ins are stored in whole seconds.
@@ -53,8 +54,8 @@ export function invitationHandlers(accounts: Accounts): Pick<Handlers, 'openInvi
         .executeTakeFirst()
       const link = found && (await askIdentity(accounts.resetLink(found.email)))
       const code = link ? new URL(link).searchParams.get('oobCode') : null
-      if (code === null) throw new Problem('NOT_FOUND', 'This invitation has expired or was already used. Request a new link.')
-      return { data: { code } }
+      if (!found || code === null) throw new Problem('NOT_FOUND', 'This invitation has expired or was already used. Request a new link.')
+      return { data: { code, company: found.company ?? '' } }
     },
   }
 }

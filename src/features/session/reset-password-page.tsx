@@ -81,7 +81,10 @@ export function resetHeadings(
   if (isSaved) return { title: 'Your password is set', lead: 'Sign in with it from now on.' }
   if (!checked || checked.ok)
     return isInvitation
-      ? { title: 'Welcome to the Parade Portal', lead: 'The association invited you. Choose a password to sign in with from now on.' }
+      ? {
+          title: 'Welcome to Parade Portal',
+          lead: `The association invited you${checked?.company ? ` for ${checked.company}` : ''}. Choose a password to sign in with from now on.`,
+        }
       : { title: 'Choose a password', lead: 'You’ll use it to sign in from now on.' }
   if (checked.reason === 'EXPIRED' || checked.reason === 'INVALID')
     return {

@@ -4,9 +4,9 @@ import { postToPortal } from './post-to-portal.ts'
 
 type Unreached = 'OFFLINE' | 'UNAVAILABLE'
 export type RequestResetResult = { ok: true } | { ok: false; reason: 'TOO_MANY' | 'INVALID_EMAIL' | Unreached }
-/** `code` is what sets the password. */
+/** `code` is what sets the password; `company` is where an invited person works. */
 export type ResetCodeResult =
-  | { ok: true; email: string; code: string }
+  | { ok: true; email: string; code: string; company?: string }
   | { ok: false; reason: 'EXPIRED' | 'INVALID' | 'TOO_MANY' | Unreached }
 export type NewPasswordResult =
   | { ok: true }
@@ -40,10 +40,10 @@ export interface PasswordLink {
 /** Returns the person whose password a mailed link can set. */
 export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<ResetCodeResult> {
   try {
-    const code = kind === 'code' ? value : await codeOfInvitation(value)
-    if (typeof code === 'object') return { ok: false, ...code }
+    const opened = kind === 'code' ? { code: value } : await openInvitation(value)
+    if ('reason' in opened) return { ok: false, reason: opened.reason }
     const { firebaseAuth, verifyPasswordResetCode } = await import('./firebase-auth.ts')
-    return { ok: true, email: await verifyPasswordResetCode(await firebaseAuth(), code), code }
+    return { ok: true, email: await verifyPasswordResetCode(await firebaseAuth(), opened.code), ...opened }
   } catch (error) {
     return { ok: false, reason: reasonOf(error) }
   }
@@ -51,13 +51,13 @@ export async function checkPasswordLink({ kind, value }: PasswordLink): Promise<
 
 const invitationReasons: Record<number, 'EXPIRED' | 'TOO_MANY'> = { 404: 'EXPIRED', 429: 'TOO_MANY' }
 
-async function codeOfInvitation(invitation: string): Promise<string | { reason: 'EXPIRED' | 'TOO_MANY' }> {
+async function openInvitation(invitation: string): Promise<{ code: string; company: string } | { reason: 'EXPIRED' | 'TOO_MANY' }> {
   const response = await postToPortal('/auth/invitations', { invitation }, { timeoutMs })
   const reason = invitationReasons[response.status]
   if (reason) return { reason }
   if (!response.ok) throw new Error(`The invitation was not opened: ${response.status}`)
-  const { data }: { data: { code: string } } = await response.json()
-  return data.code
+  const { data }: { data: { code: string; company: string } } = await response.json()
+  return data
 }
 
 export async function setNewPassword(code: string, password: string): Promise<NewPasswordResult> {

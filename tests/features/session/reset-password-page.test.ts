@@ -39,5 +39,6 @@ test('an invited user, who has no password yet, is welcomed and does not read ab
   ]
 
   expect(headings[0]?.title).toMatch(/^Welcome/)
+  expect(resetHeadings('invitation', { ...good, company: 'Oak Homes' }, false).lead).toMatch(/invited you for Oak Homes\./)
   expect(headings.map(({ title, lead }) => `${title} ${lead}`).join(' ')).not.toMatch(/before|old|any more|changed|new/)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMember, insert } from '#tests/support/builders.ts'
+import { aCompany, aMember, insert } from '#tests/support/builders.ts'
 import { auditEventsOf, know, peopleServer } from '#tests/support/server/people-server.ts'
 import { call, json } from '#tests/support/server/server.ts'
 
@@ -134,7 +134,16 @@ test('an invitation works for two weeks, each time with a fresh code from the id
   clock.now += 2 * dayMs
   const late = await json(await open())
 
-  expect([data, late.code]).toEqual([{ code: 'SECRET-CODE' }, 'NOT_FOUND'])
+  expect([data, late.code]).toEqual([{ code: 'SECRET-CODE', company: '' }, 'NOT_FOUND'])
+})
+
+test('an opened invitation names the company for which the person was invited', async () => {
+  const { database, newcomer, open } = await invited()
+  const company = aCompany({ name: 'Oak Homes' })
+  await insert(database, 'companies', company)
+  await database.updateTable('members').set({ company_id: company.id }).where('id', '=', newcomer.id).execute()
+
+  expect((await json(await open())).data).toMatchObject({ company: 'Oak Homes' })
 })
 
 test('everyone in one office can open theirs', async () => {
