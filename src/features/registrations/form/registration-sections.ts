@@ -30,9 +30,8 @@ export function listSections(
     fields.some((field) => !isSame(values[field], emptyEventCompany[field]))
   return Object.values(registrationSections)
     .filter((section) => section !== agreement || event.agreement.body !== '')
-    .map(({ title, fields }) => ({
-      ...listedSection({ id: title, title, fields }, items, isFilled(fields)),
+    .map(({ title, fields }) =>
       // One item of the checklist stands for several fields.
-      missingNote: 'Incomplete',
-    }))
+      Object.assign(listedSection({ id: title, title, fields }, items, isFilled(fields)), { missingNote: 'Incomplete' }),
+    )
 }
