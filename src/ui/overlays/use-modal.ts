@@ -16,8 +16,8 @@ export function closesModal(action: string): boolean {
 }
 
 /**
- * Escape and Back close only the topmost modal, and focus returns to where it was. Mantine does none of it for a modal that mounts
- * open.
+ * Escape and Back close only the topmost modal, and focus returns to where it was, without scrolling. Mantine does none of it for
+ * a modal that mounts open.
  */
 export function useModal(onClose: () => void, { isInAddress = false } = {}): void {
   const [me] = useState<OpenModal>({ isClosedByBack: !isInAddress })
@@ -48,7 +48,7 @@ export function useModal(onClose: () => void, { isInAddress = false } = {}): voi
       window.removeEventListener('keydown', press, { capture: true })
       open.splice(open.indexOf(me), 1)
       if (document.activeElement !== document.body) return
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
       // It may be disabled by now. The page behind another modal is no place for it.
       if (document.activeElement === document.body && open.length === 0) focusContent()
     }
