@@ -17,6 +17,13 @@ import { plural } from '#contract/value/plural.ts'
 export const isUnlocked = ({ unlocked_until: until }: Pick<Entry, 'unlocked_until'>, now: number) =>
   until !== null && now <= toMillis(until)
 
+/** A submitted entry can be changed until staff start the review, unless the event leaves it open for longer. */
+export const isLockedByReview = (
+  entry: Pick<Entry, 'status' | 'opened_at' | 'unlocked_until'>,
+  lockPolicy: Event['lock_policy'],
+  now: number,
+): boolean => entry.status === 'SUBMITTED' && entry.opened_at !== null && lockPolicy === 'LOCK_ON_APPROVAL' && !isUnlocked(entry, now)
+
 /** Whether the content deadline keeps the company from changing this entry. */
 export function isContentClosed(
   entry: Pick<Entry, 'unlocked_until'>,
@@ -108,10 +115,9 @@ export function editMode(entry: Entry, context: EntryContext, lockPolicy: Event[
     return { mode: 'none', message: 'The content deadline has passed. Ask the association to unlock this entry.' }
   if (entry.status === 'CHANGES_REQUESTED' || lockPolicy === 'OPEN') return { mode: 'direct' }
   if (entry.status !== 'SUBMITTED') return { mode: 'revision' }
-  // A submitted entry can be changed until staff start the review.
-  return entry.opened_at === null || lockPolicy === 'STAGED_UNTIL_DEADLINE'
-    ? { mode: 'direct' }
-    : { mode: 'none', message: 'The association is reviewing this entry. Wait for its decision, or send it a comment.' }
+  return isLockedByReview(entry, lockPolicy, now)
+    ? { mode: 'none', message: 'The association is reviewing this entry. Wait for its decision, or send it a comment.' }
+    : { mode: 'direct' }
 }
 
 /** Until when a company can still edit the entry that it submitted, as a sentence; undefined if it can't. */

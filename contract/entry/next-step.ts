@@ -1,4 +1,4 @@
-import { contentClosedMessage, editingEnd, formMode, isContentClosed } from './editing.ts'
+import { contentClosedMessage, editingEnd, formMode, isContentClosed, isLockedByReview } from './editing.ts'
 import { companyProblem, type EntryContext } from './lifecycle.ts'
 import { isProofToAnswer } from './proof.ts'
 import type { Entry } from './schema.ts'
@@ -36,7 +36,7 @@ interface NextStepContext {
  */
 export function entryNextStep(
   entry: Entry,
-  event: Pick<Event, 'limits' | 'start_date' | 'end_date' | 'content_deadline'> & RegistrationWindow,
+  event: Pick<Event, 'limits' | 'lock_policy' | 'start_date' | 'end_date' | 'content_deadline'> & RegistrationWindow,
   { eventCompany, canSubmit, now, isViewer = false }: NextStepContext,
 ): EntryNextStep {
   const needsCompany = eventCompany !== undefined && companyProblem({ eventCompany, role: 'member' }) !== null
@@ -45,7 +45,8 @@ export function entryNextStep(
     : registrationPhase(event, now) === 'BEFORE'
       ? 'Registration isn’t open yet'
       : 'Registration is closed'
-  const step = stepOf(entry, event, { closed, needsCompany, isClosed: !isViewer && isContentClosed(entry, { event, now }) })
+  const isClosed = !isViewer && isContentClosed(entry, { event, now })
+  const step = stepOf(entry, event, { closed, needsCompany, isClosed, isInReview: isLockedByReview(entry, event.lock_policy, now) })
   if (!isViewer) return step
   const { message, tone } = step
   if (tone !== 'alarm') return { message, tone: tone === 'wait' ? 'plain' : tone }
@@ -55,7 +56,12 @@ export function entryNextStep(
 function stepOf(
   entry: Entry,
   event: Parameters<typeof entryNextStep>[1],
-  { closed, needsCompany, isClosed }: { closed: string | undefined; needsCompany: boolean; isClosed: boolean },
+  {
+    closed,
+    needsCompany,
+    isInReview,
+    isClosed,
+  }: { closed: string | undefined; needsCompany: boolean; isInReview: boolean; isClosed: boolean },
 ): EntryNextStep {
   const { status, changes_requested: request } = entry
   if (status === 'REJECTED') return { message: 'Rejected by the association', tone: 'plain' }
@@ -86,6 +92,7 @@ function stepOf(
   const missing = missingAt(readiness, 'publish')
   const left = missing.filter(({ isPending }) => !isPending)
   if (left.length > 0 && isClosed) return { message: contentClosedMessage, tone: 'wait' }
+  if (isInReview) return { message: 'The association is reviewing it', tone: 'plain' }
   if (left.length > 0) return { message: `${items(left.length)} needed to publish`, tone: 'wait', ...at(left[0]?.field) }
   if (missing.length > 0) {
     const requested = missing.flatMap(({ field }) => requestsIn(entry.requested_items ?? [], field))

@@ -52,6 +52,14 @@ test('a submitted entry shows what is missing to publish, and then whose turn it
   expect(next({ status: 'PUBLISHED', ...both })).toBe('Withdrawal requested, change awaiting approval')
 })
 
+test('nothing is asked of the company while the association reviews the entry', () => {
+  const inReview = { status: 'SUBMITTED', opened_at: at } as const
+
+  expect(next({ ...inReview, gallery: [] })).toBe('The association is reviewing it')
+  expect(next(inReview)).toBe('The association is reviewing it')
+  expect(next({ ...inReview, gallery: [], unlocked_until: fromMillis(testNow + 60_000) })).toBe('1 item needed to publish')
+})
+
 test('what only the association can complete is waited for', () => {
   const requested_items = [
     { field: 'neighborhood_id', text: 'Wil' },
