@@ -42,21 +42,22 @@ export function saveStateMessage(
   const shown = { ...around, isShort: isOneLine }
   const status = saveStatus(facts, shown)
   const { tone, text } = status
-  // The list of steps says the entry's status.
-  const isInSteps = !isStaff && (entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED')
+  const isToSubmit = !isStaff && (entry.status === 'DRAFT' || entry.status === 'CHANGES_REQUESTED')
   const submitted = isConfirming ? '' : submittedMessage(entry, { shown, isStaff, needsApproval })
   const savedAt = facts.savedAt === undefined ? '' : formatSaved(facts.savedAt, shown)
   const submittedAt = entry.status === 'SUBMITTED' && submitted !== '' && lastSubmittedAt(entry)
-  if (text === `Saved ${savedAt}.` && facts.savedAt && submittedAt) {
+  const isSaved = text === `Saved ${savedAt}.`
+  if (isSaved && facts.savedAt && submittedAt) {
     // Submitting saves, too: one date says both until something is changed, by the company or by staff.
     const isChanged = facts.savedAt > toMillis(submittedAt)
     return { tone, text: isChanged ? `${submitted} Last updated ${savedAt}.` : submitted }
   }
   // The sign before it says that it is saved.
-  if (isOneLine && entry.pending_revision && text === `Saved ${savedAt}.`) return { tone, text: submitted }
-  if (isOneLine && (tone === 'alarm' || (text !== '' && isInSteps))) return status
+  if (isOneLine && entry.pending_revision && isSaved) return { tone, text: submitted }
+  if (isOneLine && isToSubmit && isSaved && !around.isOnline) return { tone, text: `${text} You’re offline.` }
+  if (isOneLine && (tone === 'alarm' || (text !== '' && isToSubmit && !isSaved))) return status
   // A date is never the more important half.
-  const isFirst = isOneLine && !submittedAt
+  const isFirst = isOneLine && !submittedAt && !isToSubmit
   return { ...status, text: (isFirst ? [submitted, text] : [text, submitted]).filter(Boolean).join(' ') }
 }
 

@@ -39,7 +39,7 @@ export function StateLine({ form, zone, isStaff, needsApproval = false }: StateL
   })
   const { entry, state, rows, unsaved } = form
   const isSaved = entry.version > 0 && form.isChecked && state.kind === 'quiet' && rows.length === 0 && unsaved.length === 0
-  const isOffline = !isOnline && rows.length > 0
+  const isOffline = !isOnline && (isSaved || rows.length > 0)
   return (
     <Text
       inherit
@@ -50,8 +50,8 @@ export function StateLine({ form, zone, isStaff, needsApproval = false }: StateL
       data-state={state.kind}
     >
       {!wrong && (isSaved || isOffline) && (
-        <Box component="span" {...(isSaved && { c: 'var(--go)' })} me="0.375rem" style={{ verticalAlign: '-0.2em' }}>
-          <Icon name={isSaved ? 'cloudCheck' : 'cloudOff'} size={16} />
+        <Box component="span" {...(!isOffline && { c: 'var(--go)' })} me="0.375rem" style={{ verticalAlign: '-0.2em' }}>
+          <Icon name={isOffline ? 'cloudOff' : 'cloudCheck'} size={16} />
         </Box>
       )}
       {wrong && (

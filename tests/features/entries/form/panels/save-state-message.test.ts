@@ -66,12 +66,19 @@ test.each([
   expect(saveStateMessage({ ...quiet, ...form }, here)).toMatchObject({ tone: 'alarm', text: expect.stringContaining(text) })
 })
 
-test('where the line is cut, it leaves out what the status beside it says, and staff, who have none there, see that first', () => {
+test('a phone’s one line says that nothing was submitted yet, or else why it can’t be now', () => {
+  const line = (entry: typeof draft, isOnline = true) => saveStateMessage({ ...quiet, entry }, { ...here, isOnline, isOneLine: true }).text
+
+  expect(line(draft)).toMatch(/^Saved [^.]*\. Not submitted yet\.$/)
+  expect(line({ ...draft, status: 'CHANGES_REQUESTED' })).toMatch(/^Saved [^.]*\. Not resubmitted yet\.$/)
+  expect(line(draft, false)).toMatch(/^Saved [^.]*\. You’re offline\.$/)
+})
+
+test('where the line is cut, the more important half comes first', () => {
   const line = (form: object, isStaff = false) => saveStateMessage({ ...quiet, ...form }, { ...here, isStaff, isOneLine: true }).text
   const asked = { ...draft, status: 'CHANGES_REQUESTED' } as const
   const sent = { ...draft, status: 'SUBMITTED', submitted_at: draft.updated_at } as const
 
-  expect(line({ entry: asked })).toMatch(/^Saved [^.]*\.$/)
   expect(line({ entry: asked }, true)).toMatch(/^Not resubmitted yet\. Saved .*\.$/)
   expect(line({ entry: { ...draft, status: 'APPROVED', pending_revision: {} } })).toBe('Your changes are awaiting approval.')
   expect(line({ rows: [row()] })).toBe('Saved on this device. Sending…')
@@ -103,7 +110,10 @@ test('a phone reads only the time of today, or the day', () => {
   vi.useFakeTimers({ now: Date.parse('2026-04-02T18:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const saved = (iso: string) =>
-    saveStateMessage({ ...quiet, entry: { ...draft, updated_at: fromMillis(Date.parse(iso)) } }, { ...here, isOneLine: true }).text
+    saveStateMessage(
+      { ...quiet, entry: { ...draft, status: 'APPROVED', updated_at: fromMillis(Date.parse(iso)) } },
+      { ...here, isOneLine: true },
+    ).text
 
   expect(saved('2026-04-02T15:00:00Z')).toMatch(/^Saved \d+:00 [AP]M\.$/)
   expect([saved('2026-03-20T15:00:00Z'), saved('2025-03-20T15:00:00Z')]).toEqual(['Saved Mar 20.', 'Saved Mar 20, 2025.'])
