@@ -98,9 +98,9 @@ test('a requested change is highlighted at its field, discussed, and submitted a
   await request.getByText('The price cannot be right.').waitFor()
   await request.getByRole('button', { name: 'Price' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price')
-  await page.getByText('The association asked you to change this.').waitFor()
+  await page.getByText('The association requested: “The price cannot be right.”').waitFor()
   await page.getByRole('textbox', { name: 'Price' }).fill('498000')
-  await expect.poll(() => page.getByText('The association asked you to change this.').count()).toBe(0)
+  await expect.poll(() => page.getByText('The association requested: “The price cannot be right.”').count()).toBe(0)
 
   await openMore(page)
   const thread = page.getByRole('region', { name: 'Comments' })

@@ -33,11 +33,15 @@ export function entrySaving({ id, kind }: Pick<Entry, 'id' | 'kind'>, account: R
   }
 }
 
+const maxQuoted = 200
+
 /** Fields that staff asked to change and nobody has edited since. */
 function marksOf(entry: Entry, edits: Partial<EntryFields>): ValueProblems {
-  return Object.fromEntries(
-    unansweredFields(entry, edits).map((field) => [firstInputPath(field), 'The association asked you to change this.']),
-  )
+  const request = entry.changes_requested?.message ?? ''
+  // A long one is read in full above the form.
+  const message =
+    request && request.length <= maxQuoted ? `The association requested: “${request}”` : 'The association asked you to change this.'
+  return Object.fromEntries(unansweredFields(entry, edits).map((field) => [firstInputPath(field), message]))
 }
 
 /** The path of the first input of a field that is an object. */

@@ -9,7 +9,9 @@ import { readDraft } from '#app/outbox/drafts.ts'
 import { outboxOf } from '#app/outbox/outbox.ts'
 import { work } from '#app/outbox/work.ts'
 import { aPage } from '#tests/support/page/browser-globals.ts'
-import { anId } from '#tests/support/builders.ts'
+import { fromMillis } from '#contract/time/timestamp.ts'
+import { anId, testNow } from '#tests/support/builders.ts'
+import { aFullEntry } from '#tests/support/entries.ts'
 import { EventServer } from '#tests/support/server/event-server.ts'
 import { aSession } from '#tests/support/google/origin-double.ts'
 import { signInOnPage } from '#tests/support/signed-in-page.ts'
@@ -120,4 +122,16 @@ test('a home that staff enter names its company, and opens again on their own pa
       href: expect.stringContaining('/admin/'),
     },
   ])
+})
+
+test.each([
+  ['a short request', 'Please shorten it.', 'The association requested: “Please shorten it.”'],
+  ['a long one', 'Please shorten it. '.repeat(20), 'The association asked you to change this.'],
+])('a field that has to change says what the association requested, unless that is long: %s', (_which, message, mark) => {
+  const entry = aFullEntry({
+    status: 'CHANGES_REQUESTED',
+    changes_requested: { message, fields: ['tagline'], at: fromMillis(testNow), by: null },
+  })
+
+  expect(entrySaving(entry, 'member').marksOf?.(entry, {})).toEqual({ tagline: mark })
 })

@@ -19,6 +19,7 @@ import type { EntryKind } from '#contract/value/entry-kinds.ts'
 import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { entryLabel } from '#contract/entry/labels.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { requestedFields } from '../entry-values.ts'
 
@@ -85,6 +86,7 @@ export function EntryNotices({ form, context, contact, mode, message, zone, step
           zone={zone}
           isFolded={isLater && !isAbout}
           isMember={isMember}
+          mayReply={isMember && !context.isViewer}
           advice={
             isMember
               ? mode !== 'none' && 'Make the changes, then resubmit the entry under “Review and sign.”'
@@ -107,6 +109,8 @@ interface ChangeRequestProps {
   zone: string
   isFolded: boolean
   isMember: boolean
+  /** In the comments. */
+  mayReply: boolean
   /** What follows, or what to do now. */
   advice: string | false
   /** On the step with the button that resubmits. */
@@ -115,7 +119,7 @@ interface ChangeRequestProps {
 }
 
 /** The changes that the association requested, with links to the fields. */
-function ChangeRequest({ kind, request, left, zone, isFolded, isMember, advice, isResubmitHere, onJump }: ChangeRequestProps) {
+function ChangeRequest({ kind, request, left, zone, isFolded, isMember, mayReply, advice, isResubmitHere, onJump }: ChangeRequestProps) {
   const isToResubmit = isMember && advice !== false && !isResubmitHere
   const title = isMember ? 'The association requested changes' : 'Changes requested from the company'
   return (
@@ -135,10 +139,19 @@ function ChangeRequest({ kind, request, left, zone, isFolded, isMember, advice, 
           ))}
         </Group>
       )}
-      {isToResubmit && (
-        <Button variant={left.length === 0 ? 'filled' : 'default'} onClick={() => onJump('certifies')}>
-          Review and resubmit
-        </Button>
+      {(isToResubmit || mayReply) && (
+        <Group gap="xs">
+          {isToResubmit && (
+            <Button variant={left.length === 0 ? 'filled' : 'default'} onClick={() => onJump('certifies')}>
+              Review and resubmit
+            </Button>
+          )}
+          {mayReply && (
+            <ButtonLink to="." search={(now) => ({ ...now, comments: 'open' as const })} resetScroll={false}>
+              Reply
+            </ButtonLink>
+          )}
+        </Group>
       )}
       <Text inherit c="dimmed">
         Requested {formatInstantForViewer(request.at, zone)}. {advice}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
@@ -9,6 +10,12 @@ import { aFullEntry } from '#tests/support/entries.ts'
 import { anUntouchedForm } from '#tests/support/entry-form.ts'
 import { markupOf } from '#tests/support/markup.tsx'
 
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  createLink:
+    () =>
+    ({ children }: { children: ReactNode }) => <a href=".">{children}</a>,
+}))
 vi.mock('#app/ui/use-media.ts', () => ({ useMedia: () => false }))
 // Whether a declined change was dismissed is known; nothing else has been read.
 vi.mock('#app/sync/use-device-query.ts', () => ({
@@ -93,6 +100,27 @@ test.each([
 
   expect(html).toContain('The association requested changes')
   expect(html.includes('A larger photo, please.')).toBe(isInFull)
+})
+
+test.each([
+  ['a member', context, true],
+  ['a member with view-only access', { ...context, isViewer: true }, false],
+  ['staff', { ...context, role: 'admin' as const }, false],
+] as const)('a request for changes can be replied to by %s', (_who, theirs, mayReply) => {
+  const request = { message: 'Is the porch heated?', fields: [], at: fromMillis(testNow), by: null }
+  const html = markupOf(
+    <EntryNotices
+      form={anUntouchedForm(aFullEntry({ status: 'CHANGES_REQUESTED', changes_requested: request }))}
+      context={theirs}
+      mode="direct"
+      message={undefined}
+      zone="America/Chicago"
+      step="basics"
+      onJump={() => undefined}
+    />,
+  )
+
+  expect(html.includes('Reply')).toBe(mayReply)
 })
 
 test.each([
