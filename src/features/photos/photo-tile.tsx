@@ -1,4 +1,4 @@
-import { Badge, Box, Center, Group, UnstyledButton, VisuallyHidden, RingProgress, Text } from '@mantine/core'
+import { Badge, Box, Center, Group, UnstyledButton, VisuallyHidden, RingProgress, Stack, Text } from '@mantine/core'
 import { use, useState } from 'react'
 import type { EntryPhoto } from '#contract/entry/schema.ts'
 import { useShareSent, type ShownFile } from '#app/files/use-shown-files.ts'
@@ -45,7 +45,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const name = `${noun} ${index + 1}`
   const isRefused = file?.row?.state === 'refused'
   const isSmall = file !== undefined && printWarning(file, minPixels) !== ''
-  const lacksAlt = hasCaptions && !isReadOnly && photo.alt === ''
+  const lacksAlt = hasCaptions && !isReadOnly && photo.alt === '' && !(file && isPdf(file))
   const isPortrait = isCover && file !== undefined && portraitWarning(file) !== ''
   const isWaiting = !isRefused && way !== '' && share === undefined
   const [state, ...otherStates] = tagsOf({
@@ -56,7 +56,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const notes = tagsOf({
     'Low res': isSmall && { tone: 'mark', spoken: 'Low resolution' },
     Portrait: isPortrait && { tone: 'mark' },
-    '+ Alt': lacksAlt && { tone: 'wait', spoken: 'No alt text' },
+    'No alt text': lacksAlt && { tone: 'wait' },
   })
   return (
     <Box {...item} component="li" pos="relative" aria-label={name} data-field={photo.file_id}>
@@ -124,10 +124,20 @@ export function PhotoTile(props: PhotoTileProps) {
 }
 
 function TilePicture({ photo, file, isSingle }: PhotoTileProps) {
-  if (file?.mime === 'application/pdf') return <Icon name="document" size={32} />
+  if (file && isPdf(file))
+    return (
+      <Stack component="span" gap="0.25rem" align="center" w="100%" px="0.375rem">
+        <Icon name="document" size={32} />
+        <Text span fz="xs" maw="100%" truncate>
+          {file.name}
+        </Text>
+      </Stack>
+    )
   if (isSingle) return <PhotoImage fileId={photo.file_id} alt={photo.alt} size="web" />
   return <Picture src={file?.src} alt={photo.alt} />
 }
+
+const isPdf = ({ mime }: ShownFile) => mime === 'application/pdf'
 
 const tones = { mark: ['amber.5', '#0b2145'], alarm: ['red.7', '#ffffff'], wait: ['gray.9', '#ffffff'] } as const
 

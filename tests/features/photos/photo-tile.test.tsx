@@ -40,9 +40,9 @@ function marksOf(changes: Partial<PhotoTileProps>): string[][] {
 }
 
 test.each([
-  ['a waiting one', { file: small }, ['Waiting'], ['Low res', '+ Alt']],
-  ['a waiting cover', { file: small, isCover: true }, ['Cover'], ['Waiting', 'Low res', 'Portrait', '+ Alt']],
-  ['one that only lacks its alt text', {}, [], ['+ Alt']],
+  ['a waiting one', { file: small }, ['Waiting'], ['Low res', 'No alt text']],
+  ['a waiting cover', { file: small, isCover: true }, ['Cover'], ['Waiting', 'Low res', 'Portrait', 'No alt text']],
+  ['one that only lacks its alt text', {}, [], ['No alt text']],
   ['a complete one', { photo: { ...tile.photo, alt: 'The porch' } }, [], []],
 ] as const)('at most one mark covers a photo, the rest are below it: %s', (_which, changes, over, below) => {
   expect(marksOf(changes)).toEqual([over, below])
