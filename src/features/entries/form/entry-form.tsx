@@ -206,7 +206,13 @@ export function EntryForm(props: EntryFormProps) {
         <EntryNotices {...{ form, context, contact, mode, message, step }} zone={event.timezone} onJump={jump} />
       </div>
       <Stack id={pageId} className={styles.main} gap="var(--gap)" miw={0} style={{ scrollMarginTop: '1rem' }}>
-        <EntryStep {...{ form, event, step, context, mode, noNew, items, end }} company={eventCompany} onJump={jump} onShown={applyFocus} />
+        <EntryStep
+          {...{ form, event, step, context, mode, noNew, items, end }}
+          preview={!isBeside && preview}
+          company={eventCompany}
+          onJump={jump}
+          onShown={applyFocus}
+        />
         {mode === 'revision' && <PendingChanges form={form} />}
         {isBarInStep && <div>{bar}</div>}
       </Stack>

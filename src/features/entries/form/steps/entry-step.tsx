@@ -32,6 +32,7 @@ interface EntryStepProps {
   noNew: string | undefined
   company: EventCompany | null
   items: readonly ReadinessItem[]
+  preview?: ReactNode
   /** The end of the bar, for the last step's button. */
   end?: HTMLDivElement | null | undefined
   onJump: (field: string) => void
@@ -40,7 +41,7 @@ interface EntryStepProps {
 }
 
 /** One step of the form. A read-only step can still be read and paged through. */
-export function EntryStep({ form, event, step, context, mode, noNew, company, items, end, onJump, onShown }: EntryStepProps) {
+export function EntryStep({ form, event, step, context, mode, noNew, company, items, preview, end, onJump, onShown }: EntryStepProps) {
   const props = { form, event }
   const isReadOnly = mode === 'none'
   const isPublic = form.entry.status === 'PUBLISHED' && mode === 'direct'
@@ -53,7 +54,7 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
     people: () => <StepPeople {...props} company={company} />,
     hours: () => <StepHours {...props} />,
     judging: () => <StepJudging {...props} />,
-    review: () => <StepReview {...props} {...{ context, mode, noNew, items, end, onJump }} />,
+    review: () => <StepReview {...props} {...{ context, mode, noNew, items, preview, end, onJump }} />,
   }
   const forPublish = items.filter(
     ({ field, level, isPending, problem }) =>
@@ -74,13 +75,13 @@ export function EntryStep({ form, event, step, context, mode, noNew, company, it
               inherit
               c="dimmed"
               fz="sm"
-              {...(isPhone ? { mb: 'calc(-0.5 * var(--gap))' } : { pos: 'absolute', top: '1.25rem', right: '1.25rem' })}
+              {...(!isPhone && { pos: 'absolute', top: '1.25rem', right: '1.25rem' })}
             >
               {isToSubmit && !isPhone ? '* Required to submit' : '* Required'}
             </Text>
           )}
           {!isReadOnly && forPublish.length > 0 && (
-            <Text inherit mb="calc(-0.5 * var(--gap))" c="dimmed" fz="sm">
+            <Text inherit c="dimmed" fz="sm">
               {isToSubmit && <span className={styles.required}>* Required to submit. </span>}
               Required to publish:{' '}
               {forPublish.map(({ field, label }, index) => (

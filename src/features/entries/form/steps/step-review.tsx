@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { EditMode } from '#contract/entry/editing.ts'
 import type { EntryContext } from '#contract/entry/lifecycle.ts'
 import type { ReadinessItem } from '#contract/entry/readiness.ts'
@@ -8,6 +8,7 @@ import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { CheckboxField } from '#app/ui/choices/checkbox-field.tsx'
 import { FormSection } from '#app/ui/form/form-section.tsx'
 import { TextLine } from '#app/ui/fields/text-line.tsx'
+import { Folded } from '#app/ui/folded.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import styles from '../entry-form.module.css'
 import { EntryFees } from './entry-fees.tsx'
@@ -23,12 +24,14 @@ interface StepReviewProps extends StepProps {
   /** Why this member can’t start another entry now. */
   noNew: string | undefined
   items: readonly ReadinessItem[]
+  /** What they sign for, where it isn't beside the form. */
+  preview?: ReactNode
   /** The end of the bar, for the button that submits. */
   end?: HTMLDivElement | null | undefined
   onJump: (field: string) => void
 }
 
-export function StepReview({ form, event, context, mode, noNew, items, end, onJump }: StepReviewProps) {
+export function StepReview({ form, event, context, mode, noNew, items, preview, end, onJump }: StepReviewProps) {
   const { entry, field, subfield, values } = form
   const isReadOnly = mode === 'none'
   const [shownFirst] = useState(entry.status)
@@ -52,6 +55,7 @@ export function StepReview({ form, event, context, mode, noNew, items, end, onJu
           <StillNeeded {...{ form, context, items, onJump }} />
         </Panel>
       )}
+      {preview && <Folded summary="Guidebook preview">{preview}</Folded>}
       {context.role === 'member' && entry.status === 'DRAFT' && <EntryFees event={event} kind={entry.kind} now={context.now} />}
       <Flex direction="column" className={styles.part} component="fieldset" gap="var(--gap)" miw={0} disabled={isReadOnly}>
         <FormSection title={field('certifies').label} about="By signing, you confirm each of these.">
