@@ -53,7 +53,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 20 }: { name: IconName; size?: number | string }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -33,7 +33,8 @@ export function BarButton({ icon, label, showsLabel = false, count, ...button }:
           disabled={count === undefined}
           label={<b aria-hidden>{count}</b>}
         >
-          <Icon name={icon} />
+          {/* It grows with the text, as its count does. */}
+          <Icon name={icon} size="1.25rem" />
         </Indicator>
       }
       data-shows-label={showsLabel}
