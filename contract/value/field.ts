@@ -131,7 +131,7 @@ export function anyNumber(min: number, max: number) {
 }
 
 const latitudeMessage = 'Enter a latitude, such as 44.95.'
-const longitudeMessage = 'Enter a longitude, such as -93.1.'
+const longitudeMessage = 'Enter a longitude with its minus sign, such as -93.1.'
 
 /** In the United States, where every longitude is negative: one without its minus sign is a typo. */
 export const location = z.strictObject({

@@ -7,7 +7,7 @@ const errorsOf = (lat: number | null, lng: number | null) => schemaErrors(entryP
 
 test('a latitude that is no number is not accepted, and neither is a pin without its longitude', () => {
   expect(errorsOf(Number.NaN, null)).toMatchObject({ lat: 'Enter a latitude, such as 44.95.' })
-  expect(errorsOf(44.98, null)).toEqual({ lng: 'Enter a longitude, such as -93.1.' })
+  expect(errorsOf(44.98, null)).toEqual({ lng: 'Enter a longitude with its minus sign, such as -93.1.' })
   expect(errorsOf(44.98, -93.27)).toEqual({})
   expect(typedPin(null, null)).toBeNull()
 })
