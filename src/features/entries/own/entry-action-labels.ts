@@ -25,7 +25,7 @@ export const memberActions: readonly MemberAction[] = ['recall', 'withdraw', 're
 export const entryActionLabels: Record<MemberAction | ProofAction, ActionLabels> = {
   recall: {
     label: 'Recall (back to draft)…',
-    about: 'The entry becomes a draft again. Submit it again before registration closes.',
+    about: 'The entry becomes a draft again.',
     confirm: 'Recall entry',
     done: 'Recalled. It’s a draft again.',
   },

@@ -5,6 +5,8 @@ import { isEmptyDraft } from '#contract/entry/empty-draft.ts'
 import { actionProblem, mayDelete, type EntryContext } from '#contract/entry/lifecycle.ts'
 import type { Entry } from '#contract/entry/schema.ts'
 import { refundNote } from '#contract/entry/fee.ts'
+import { enteringEnd } from '#contract/registration/entering.ts'
+import { formatInstantForViewer } from '#contract/time/format-time.ts'
 import { useOpenCommand } from '#app/outbox/commands/use-open-command.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -85,6 +87,7 @@ export function EntryActions({ form, context, others, onDeleted }: EntryActionsP
 }
 
 /** Changing something needs no recall: until staff start the review, the entry can be edited as it is. */
-function recallNote(entry: Entry, context: EntryContext): string | undefined {
-  return isContentClosed(entry, context) ? undefined : 'You can also edit it without recalling it.'
+function recallNote(entry: Entry, context: EntryContext): string {
+  const again = `Submit it again by ${formatInstantForViewer(enteringEnd(context), context.event.timezone)}.`
+  return isContentClosed(entry, context) ? again : `${again} You can also edit it without recalling it.`
 }
