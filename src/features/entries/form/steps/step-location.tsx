@@ -25,7 +25,8 @@ export function StepLocation(props: RequestingStepProps) {
     [neighborhoods, values.neighborhood_id, event.id],
   )
 
-  const cityName = (id: string | null) => cityRows?.find((row) => row.id === id)?.name
+  const inCity = singleRequest(props, 'city_id')
+  const cityName = (id: string | null) => cityRows?.find((row) => row.id === id)?.name ?? inCity.texts[0]
   const inNeighborhood = singleRequest(props, 'neighborhood_id')
   const isAsked = inNeighborhood.texts.length + inNeighborhood.declined.length > 0
   const address = values.address_line1 && addressLines({ ...values, neighborhood_id: null }, cityName).join(', ')
@@ -54,14 +55,7 @@ export function StepLocation(props: RequestingStepProps) {
           <DuplicateNotice eventId={event.id} entryId={entry.id} place={values} />
         </Wide>
         <TextLine {...field('address_line2')} autoComplete="address-line2" />
-        <ReferenceField
-          {...field('city_id')}
-          choices={cities}
-          onChange={chooseCity}
-          isOptional
-          isRequired
-          requests={singleRequest(props, 'city_id')}
-        />
+        <ReferenceField {...field('city_id')} choices={cities} onChange={chooseCity} isOptional isRequired requests={inCity} />
         <TextLine {...field('state')} autoComplete="address-level1" required />
         <TextLine {...field('zip')} autoComplete="postal-code" required />
         {!isDevelopment && (
