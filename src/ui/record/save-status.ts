@@ -46,7 +46,12 @@ export function saveStatus(facts: SaveFacts, around: Around): SaveStatus {
   const { state, isPending, isInConflict, problems, refusedElsewhere = [], refusal, isUnsaved, isDeviceFull } = facts
   const sending = sendingLater(around)
   if (state === 'failed') return alarm(cannotSaveHere)
-  if (isInConflict) return alarm('Saved on this device only: this was also edited elsewhere. Choose which version to keep.')
+  if (isInConflict)
+    return alarm(
+      around.isShort
+        ? 'Also edited elsewhere. Choose which version to keep.'
+        : 'Saved on this device only: this was also edited elsewhere. Choose which version to keep.',
+    )
   if (isDeviceFull && isPending && sending === undefined)
     return alarm('Saved on this device only: it’s out of space, so this can’t be sent yet. Free up some space.')
   if (problems > 0) {

@@ -82,7 +82,7 @@ test('where the line is cut, the more important half comes first', () => {
   expect(line({ entry: asked }, true)).toMatch(/^Not resubmitted yet\. Saved .*\.$/)
   expect(line({ entry: { ...draft, status: 'APPROVED', pending_revision: {} } })).toBe('Your changes are awaiting approval.')
   expect(line({ rows: [row()] })).toBe('Saved on this device. Sending…')
-  expect(line({ rows: [row({ state: 'conflict' })] })).toMatch(/^Saved on this device only: .* Choose which version to keep\.$/)
+  expect(line({ rows: [row({ state: 'conflict' })] })).toBe('Also edited elsewhere. Choose which version to keep.')
   expect(line({ problems: { features: 'Too long.' } })).toBe('1 field needs fixing. The rest is saved.')
   expect(line({ entry: sent, rows: [row()] })).toMatch(/^Saved on this device\. Sending… Submitted /)
 })
