@@ -1,5 +1,6 @@
-import { Badge, Group } from '@mantine/core'
+import { Badge, Box, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconTile } from '#app/ui/pictures/icon-tile.tsx'
 import type { ToDo } from './event-to-do.ts'
@@ -41,7 +42,23 @@ export function ToDoList({ items }: { items: readonly ToDoInEvent[] }) {
               </IconTile>
             }
             title={item.title}
-            text={[item.message, item.dueText, item.eventName].filter(Boolean).join(' · ')}
+            text={
+              <>
+                {item.message}
+                {[item.dueText, item.eventName].map(
+                  (part) =>
+                    part && (
+                      // A date breaks only where it is wider than the row.
+                      <Fragment key={part}>
+                        {' · '}
+                        <Box component="span" display="inline-block">
+                          {part}
+                        </Box>
+                      </Fragment>
+                    ),
+                )}
+              </>
+            }
             renderRoot={(props) => <Link {...props} {...item.way} />}
           />
         ))}
