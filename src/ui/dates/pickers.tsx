@@ -102,7 +102,7 @@ export function ClockPicker({ value, onPick }: PickerProps) {
     if (box && shown) box.scrollTop = shown.offsetTop - box.offsetTop - box.clientHeight / 2
   }, [])
   return (
-    <Columns ref={list} min="5rem" gap="xs" miw="min(19rem, 80vw)" mah="18rem" p="0.25rem" style={{ overflow: 'auto' }}>
+    <Columns ref={list} min="5.5rem" gap="xs" miw="min(19rem, 80vw)" mah="18rem" p="0.25rem" style={{ overflow: 'auto' }}>
       {halfHours.map((time) => {
         const isChosen = value?.slice(0, 5) === time
         return (
