@@ -19,7 +19,7 @@ export function StepDescription({ form, event }: StepProps) {
   const tags = useChoices('tags', values.tag_ids, isPublic)
   return (
     <>
-      <FormSection title="Description">
+      <FormSection title="Story and highlights">
         <TextArea
           {...field('description')}
           rows={9}
