@@ -47,7 +47,7 @@ test('a cleared pin is removed, and half of one is rejected', () => {
 
   expect(changesOf({ ...values, location: { lat: null, lng: null } }, base)).toEqual({ location: null })
   expect(neighborhoodErrors({ ...values, location: { lat: 44.9, lng: null } })).toEqual({
-    'location.lng': 'Enter a longitude, such as -93.1.',
+    'location.lng': 'Enter a longitude with its minus sign, such as -93.1.',
   })
   expect(neighborhoodErrors(values)).toEqual({})
 })

@@ -10,8 +10,8 @@ afterAll(() => void z.config({ localeError: undefined }))
 
 test.each([
   [location.shape.lat, '95', 'Enter a latitude, such as 44.95.'],
-  [location.shape.lng, '93.1', 'Enter a longitude, such as -93.1.'],
-  [location.shape.lng, 'west', 'Enter a longitude, such as -93.1.'],
+  [location.shape.lng, '93.1', 'Enter a longitude with its minus sign, such as -93.1.'],
+  [location.shape.lng, 'west', 'Enter a longitude with its minus sign, such as -93.1.'],
   [entryFields.bedrooms, '400', 'Enter 20 or less.'],
   [entryFields.bedrooms, '2.5', 'Enter a whole number.'],
   [entryFields.bedrooms, 'four', 'Enter a whole number.'],
