@@ -33,7 +33,7 @@ export function BarButton({ icon, label, showsLabel = false, count, ...button }:
           disabled={count === undefined}
           label={<b aria-hidden>{count}</b>}
         >
-          {/* It grows with the text, as its count does. */}
+          {/* It grows with the text, as its count does; the room around it, in pixels, doesn’t. */}
           <Icon name={icon} size="1.25rem" />
         </Indicator>
       }
