@@ -92,7 +92,9 @@ describe('a changed closing date', () => {
   })
 
   test('in the future says how many entries are not submitted yet', () => {
-    expect(effect(now + hour)).toMatch(/^Registration closes on .* 2 entries aren’t submitted yet\. Companies with something to submit are notified\.$/)
+    expect(effect(now + hour)).toMatch(
+      /^Registration closes on .* 2 entries aren’t submitted yet\. Companies with something to submit are notified\.$/,
+    )
   })
 
   test('that moves with the time zone reads in the new one', () => {
@@ -102,7 +104,9 @@ describe('a changed closing date', () => {
   })
 
   test('reopens registration', () => {
-    expect(effect(end + 100 * hour, end + hour)).toMatch(/^Registration reopens until .* 1 draft can be submitted again\. Companies with something to submit are notified\.$/)
+    expect(effect(end + 100 * hour, end + hour)).toMatch(
+      /^Registration reopens until .* 1 draft can be submitted again\. Companies with something to submit are notified\.$/,
+    )
   })
 
   test('affects nobody before the event is active', () => {

@@ -4,6 +4,7 @@ import { MemberNavigation } from '#app/features/navigation/member-navigation.tsx
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { mountHook } from '#tests/support/mount-hook.tsx'
 import { anEvent } from '#tests/support/builders.ts'
+import { markupOf } from '#tests/support/markup.tsx'
 import { linkedMarkupOf } from '#tests/support/linked-markup.tsx'
 
 const parade = anEvent({ name: 'Spring Parade of Homes 2026' })
