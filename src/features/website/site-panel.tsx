@@ -125,8 +125,8 @@ function Unconfigured() {
       <h2 id="unconfigured">No website is connected yet</h2>
       <p>
         Until one is connected, nothing goes online. What you publish here is sent once it’s connected, and everything else works without
-        it. Connecting takes access to Webflow and to the server that runs this portal. If you don’t run the server, send these steps to
-        whoever does.
+        it. Connecting takes access to Webflow and to the server that runs this portal. If you don’t run the server, send these steps to the
+        person who does.
       </p>
       <List type="ordered" spacing="0.5rem">
         <li>

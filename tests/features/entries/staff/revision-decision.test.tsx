@@ -57,7 +57,7 @@ test.each([
   expect(showToast.mock.lastCall?.[0]).toBe(message)
 })
 
-test('before some of the changes are accepted, staff read whether these put the proof out of date', async () => {
+test('before some of the changes are accepted, staff read whether these put the proof out of date, and what still waits', async () => {
   const revision = { changes: { tagline: 'New', video_url: 'https://parade.example/film' }, at: fromMillis(testNow), by: null }
   const { proof } = aFullEntry()
   const entry = aFullEntry({ status: 'APPROVED', pending_revision: revision, proof: { ...proof, status: 'APPROVED' } })
@@ -66,5 +66,5 @@ test('before some of the changes are accepted, staff read whether these put the 
 
   expect(notes()).toContain('If you approve the changes, the proof will be out of date and lose its approval.')
   await panel.during(() => elementsOf(panel.now(), RevisionChanges)[0]?.props.choice.toggle('tagline'))
-  expect(notes()).toEqual([])
+  expect(notes()).toEqual(['Still awaiting approval afterward: Tagline.'])
 })
