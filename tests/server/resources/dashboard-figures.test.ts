@@ -5,6 +5,7 @@ import type { Answer } from '#contract/endpoints.ts'
 import { countGroups } from '#contract/http/count.ts'
 import { dayInZone } from '#contract/time/zoned-time.ts'
 import type { Entry } from '#contract/entry/schema.ts'
+import type { Member } from '#contract/person/schema.ts'
 import { entryStatuses, paymentStatuses, proofStatuses, takingPart } from '#contract/entry/status.ts'
 import { entryKinds } from '#contract/value/entry-kinds.ts'
 import { eventCompanyStatuses, type EventCompany } from '#contract/registration/schema.ts'
@@ -25,6 +26,7 @@ import { rowsFound } from '#tests/support/server/rows-found.ts'
 import { seedDemo } from '#dev/seed/seed-demo.ts'
 import {
   aCompany,
+  aMember,
   anAdmin,
   anEntry,
   anEvent,
@@ -63,9 +65,10 @@ async function figuresOf(server: Signed, event: Event): Promise<Figure[]> {
     .data
   const entries = (await json(await call(app, 'entries.list', { headers: asAdmin, query }))).data as Entry[]
   const registrations = (await json(await call(app, 'event_companies.list', { headers: asAdmin, query }))).data as EventCompany[]
+  const people = (await json(await call(app, 'members.list', { headers: asAdmin, query: { limit: '200' } }))).data as Member[]
   const lists = {
     '/admin/tours': (search: Search) => foundEntries(event, entries)(search).length,
-    '/admin/companies': companyLister(event, entries, registrations),
+    '/admin/companies': companyLister(event, { entries, registrations, people }),
   }
   const sqlCounts = await countedBySql(server, event)
 
@@ -120,9 +123,15 @@ function foundEntries(event: Event, entries: readonly Entry[]) {
   return (search: Search) => rowsFound(entries, columns, readListState(search))
 }
 
-function companyLister(event: Event, entries: readonly Entry[], registrations: readonly EventCompany[]) {
+interface OfCompanies {
+  entries: readonly Entry[]
+  registrations: readonly EventCompany[]
+  people: readonly Member[]
+}
+
+function companyLister(event: Event, { registrations, ...around }: OfCompanies) {
   const today = dayInZone(event.timezone, testNow)
-  const rows = registrationRows(registrations, { event, today, entries, companies: [] })
+  const rows = registrationRows(registrations, { event, today, companies: [], ...around })
   const columns = registrationColumns(event, today)
   return (search: Search) => rowsFound(rows, columns, readListState(search)).length
 }
@@ -163,7 +172,7 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
       ),
       one('open proofs', sql`${part} and details #>> '{proof,status}' in ('SENT', 'CHANGES')`),
       one('changes to approve', sql`${part} and details #> '{pending_revision,changes}' is not null`),
-      one('Companies', sql`${companies} where ${active}`),
+      one('Active companies', sql`${companies} where ${active}`),
       one('to review', sql`${companies} where status = 'SUBMITTED'`),
       one('to renew', sql`${companies} where status = 'EXPIRED' or (status = 'APPROVED' and ${lapsed})`),
       sql`select 'region ' || coalesce(region_id::text, '-'), count(*)::int ${part} group by 1`,
@@ -191,6 +200,14 @@ async function countedBySql({ database }: Pick<TestServer, 'database'>, event: E
       ),
       one('profiles', sql`from b2c_profiles where status = 'SUBMITTED' and deleted_at is null`),
       one('registrations', sql`${companies} where status = 'SUBMITTED'`),
+      one(
+        'unreached',
+        sql`${companies} where status not in ('WITHDRAWN', 'REJECTED')
+          and (status = 'CHANGES_REQUESTED' or exists (select ${own} and entries.company_id = held.company_id
+            and (status = 'CHANGES_REQUESTED' or (status in ('APPROVED', 'PUBLISHED') and details #>> '{proof,status}' = 'SENT'))))
+          and not exists (select from members where members.company_id = held.company_id and deleted_at is null and not is_archived
+            and auth_state in ('INVITED', 'ACTIVE'))`,
+      ),
       one('documents', sql`${companies} where status not in ('WITHDRAWN', 'REJECTED') and ${lapsed}`),
       one(
         'site',
@@ -354,7 +371,15 @@ test('every figure of random events equals what its list shows and what SQL coun
   const ids = { companies: companies.map(({ id }) => id ?? ''), places: Array.from({ length: 5 }, () => anId()) }
   const admin = anAdmin()
   await insert(server.database, 'companies', ...companies)
-  await insert(server.database, 'members', admin)
+  // Of the other companies, one has nobody, one somebody without an account, and one somebody archived.
+  const [reached, invited, without, archived] = ids.companies
+  const people = [
+    aMember({ company_id: reached }),
+    aMember({ company_id: invited, auth_state: 'INVITED' }),
+    aMember({ company_id: without, auth_state: 'NONE' }),
+    aMember({ company_id: archived, is_archived: true }),
+  ]
+  await insert(server.database, 'members', admin, ...people)
   await insert(server.database, 'cities', ...ids.places.map((id) => anItem({ id })))
   await insert(server.database, 'regions', ...ids.places.map((id) => anItem({ id })))
   const made = fc
