@@ -120,7 +120,7 @@ test('the address has the search, filters, order and columns, and a reload resto
     .getByRole('columnheader', { name: 'Entry' })
     .getByRole('button')
     .click({ modifiers: ['Shift'] })
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Status', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Changes').first().check()
   await page.keyboard.press('Escape')
@@ -161,7 +161,7 @@ test('each filter is a pill that removes it', async ({ visit }) => {
   const { page } = await openEntries(visit)
   const pills = page.getByRole('list', { name: 'Filters' })
   await pills.getByRole('button', { name: 'Draft 200' }).click()
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Price', exact: true }).click()
   await page.getByRole('dialog').getByRole('group', { name: 'Price', exact: true }).getByLabel('From').fill('900000')
   await page.keyboard.press('Escape')
@@ -255,7 +255,7 @@ test('on a phone, the rows are cards with what matters most and any column that 
 
 test('a date range is typed as people write it, and an empty list has no pills above it', async ({ visit }) => {
   const { page } = await openEntries(visit)
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Submitted', exact: true }).click()
   const submitted = page.getByRole('dialog', { name: 'Filters' }).getByRole('group', { name: 'Submitted', exact: true })
   await submitted.getByLabel('From', { exact: true }).fill('May 1, 2026')

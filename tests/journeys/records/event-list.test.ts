@@ -48,7 +48,7 @@ test('letters typed while the address is being updated are not lost', async ({ v
 
 test('a saved view restores its filters, also on another day, until it is deleted', async ({ visit }) => {
   const page = await openEvents(visit.open)
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Status', exact: true }).click()
   const all = await names(page)
   await page.getByRole('dialog').getByLabel('Archived').check()
