@@ -60,14 +60,19 @@ async function putOfPage(database: Work, draft: Draft & { page: string }): Promi
   await database.drafts.put({ ...draft, key: own?.key ?? (isTaken ? draft.key + pageMark + draft.page : draft.key) })
 }
 
+/** After a reload, the page that was left may count as open for a moment longer. */
+const leavingMs = 300
+
 /** What this page has written in a form; otherwise what a page that is closed has left last, which from now on is this page's. */
-export async function takeDraft(key: string): Promise<Draft | undefined> {
+export async function takeDraft(key: string, { isSecondLook = false } = {}): Promise<Draft | undefined> {
   holdPage()
   const [open, drafts] = [await openPages(), await draftsUnder(work(), key)]
   const left = drafts.filter(({ page }) => page === undefined || !open.has(page)).toSorted((a, b) => b.updated_at - a.updated_at)
   const draft = drafts.find(({ page }) => page === thisPage) ?? left[0]
-  if (!draft || draft.page === thisPage || (await claim(draft))) return draft
-  return takeDraft(key)
+  if (draft) return draft.page === thisPage || (await claim(draft)) ? draft : takeDraft(key)
+  if (drafts.length === 0 || isSecondLook) return undefined
+  await new Promise((done) => setTimeout(done, leavingMs))
+  return takeDraft(key, { isSecondLook: true })
 }
 
 /** Makes a draft this page's, unless another page was first. */

@@ -52,6 +52,18 @@ test('two pages that write in the same form both find their own words after a re
   await expect((await aTab()).offered()).resolves.toBe('Beta')
 })
 
+test('what a page wrote is offered after a reload, although its lock is given back a moment later', async () => {
+  const left = await aTab()
+  await left.write('Alpha')
+  const reloaded = await aTab()
+
+  const offered = reloaded.offered()
+  await new Promise((done) => setTimeout(done, 100))
+  await left.close()
+
+  await expect(offered).resolves.toBe('Alpha')
+})
+
 test('what both have left is offered one after the other, and by one page each', async () => {
   for (const name of ['Alpha', 'Beta']) {
     const tab = await aTab()

@@ -372,7 +372,7 @@ test('every figure of random events equals what its list shows and what SQL coun
   const admin = anAdmin()
   await insert(server.database, 'companies', ...companies)
   // Of the other companies, one has nobody, one somebody without an account, and one somebody archived.
-  const [reached, invited, without, archived] = ids.companies
+  const [reached = '', invited = '', without = '', archived = ''] = ids.companies
   const people = [
     aMember({ company_id: reached }),
     aMember({ company_id: invited, auth_state: 'INVITED' }),

@@ -21,9 +21,9 @@ export async function underNotch(page: Page): Promise<string[]> {
     const found: string[] = []
     const width = document.documentElement.clientWidth
 
-    /** The visible part of an element: a scrolling table within the page may hide the rest. */
+    /** The visible part of an element: it may cut its own text, and a scrolling table within the page may hide the rest. */
     const seen = (element: Element, { left, right }: { left: number; right: number }) => {
-      for (let around = element.parentElement; around; around = around.parentElement) {
+      for (let around: Element | null = element; around; around = around.parentElement) {
         if (getComputedStyle(around).overflowX === 'visible') continue
         const box = around.getBoundingClientRect()
         ;[left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
