@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
-import { claimFolder, FolderInUse } from '#server/commands/folder-claim.ts'
+import { claimWhenFree } from '#server/commands/folder-claim.ts'
 import { publishBuild } from './publish-build.ts'
 
 // `npm run build`: builds the page into dist/. The assets of earlier builds stay in .builds/ for pages that are still
@@ -12,6 +11,7 @@ import { publishBuild } from './publish-build.ts'
 async function buildPage(root: string) {
   const builds = join(root, '.builds')
   const next = join(builds, 'next')
+  // Two copies of the app in one checkout may build at the same time; the second waits.
   const release = await claimWhenFree(builds)
   try {
     await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
@@ -19,18 +19,6 @@ async function buildPage(root: string) {
     publishBuild(root, next)
   } finally {
     release()
-  }
-}
-
-/** Two copies of the app in one checkout may build at the same time; the second waits. */
-async function claimWhenFree(folder: string): Promise<() => void> {
-  for (;;) {
-    try {
-      return claimFolder(folder)
-    } catch (error) {
-      if (!(error instanceof FolderInUse)) throw error
-      await wait(200)
-    }
   }
 }
 

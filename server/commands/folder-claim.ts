@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Another running copy of the app uses this folder. The message is for people. */
 export class FolderInUse extends Error {
@@ -38,4 +39,16 @@ export function claimFolder(folder: string, lock = 'in-use.lock'): () => void {
 function isLocked(error: unknown): boolean {
   const sqliteBusy = 5
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+}
+
+/** Claims it once it is free, for work that several processes may do one after the other. */
+export async function claimWhenFree(folder: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return claimFolder(folder)
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+      await wait(100)
+    }
+  }
 }

@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { claimFolder, FolderInUse } from '#server/commands/folder-claim.ts'
+import { claimWhenFree } from '#server/commands/folder-claim.ts'
 
 const run = promisify(execFile)
 
@@ -35,15 +34,4 @@ export async function copyDemo(folder: string): Promise<void> {
     // The app starts its log anew.
     await rm(join(making, 'postgres.log'))
   })
-}
-
-async function claimWhenFree(folder: string): Promise<() => void> {
-  for (;;) {
-    try {
-      return claimFolder(folder)
-    } catch (error) {
-      if (!(error instanceof FolderInUse)) throw error
-      await wait(100)
-    }
-  }
 }
