@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DividedList } from '#app/ui/divided-list.tsx'
 import { Folded } from '#app/ui/folded.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { shownCount } from '#app/ui/list/shown-count.ts'
 
 interface RowProps {
   sign: ReactNode
@@ -67,8 +68,8 @@ interface RowsProps {
 }
 
 /** A card of such rows. */
-export function Rows({ rows, max: most = rows.length, empty }: RowsProps) {
-  const max = rows.length > most + 1 ? most : rows.length
+export function Rows({ rows, max = rows.length, empty }: RowsProps) {
+  const shown = shownCount(rows.length, max)
   return (
     <Paper withBorder style={{ overflow: 'hidden' }}>
       {rows.length === 0 ? (
@@ -76,13 +77,13 @@ export function Rows({ rows, max: most = rows.length, empty }: RowsProps) {
           {empty}
         </Group>
       ) : (
-        <DividedList isFlush>{rows.slice(0, max)}</DividedList>
+        <DividedList isFlush>{rows.slice(0, shown)}</DividedList>
       )}
-      {rows.length > max && (
+      {rows.length > shown && (
         <Box px="md" style={{ borderTop: '1px solid var(--line)' }}>
-          <Folded isInside summary={`${rows.length - max} more`} openSummary="Show fewer">
+          <Folded isInside summary={`${rows.length - shown} more`} openSummary="Show fewer">
             <DividedList isFlush mx="-1rem">
-              {rows.slice(max)}
+              {rows.slice(shown)}
             </DividedList>
           </Folded>
         </Box>
